@@ -1,0 +1,204 @@
+//! The only door to dice, draws and face-down pieces.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+
+/// All the luck of one table.
+pub type Seed = [u8; 32];
+
+/// The luck of one step. Passing through it makes an action final: that is the undo barrier.
+#[derive(Clone, Debug)]
+pub struct Chance {
+    source: Source,
+    used: bool,
+    /// What came out, unless nobody will ask (search).
+    kept: Option<Vec<u32>>,
+}
+
+#[derive(Clone, Debug)]
+enum Source {
+    Seeded(Box<ChaCha8Rng>),
+    Scripted {
+        outcomes: Vec<u32>,
+        at: usize,
+        fault: Option<String>,
+    },
+    /// For search alone: quick, keeps nothing.
+    Fast(u64),
+}
+
+impl Chance {
+    /// The luck of step `step` of the game seeded with `seed`: the same at every replay.
+    pub fn for_step(seed: Seed, step: u64) -> Chance {
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        rng.set_stream(step);
+        Chance::from(Source::Seeded(Box::new(rng)), Some(Vec::new()))
+    }
+    /// The luck a record or a test prescribes. Ask [`Chance::settle`] afterwards whether it fitted.
+    pub fn scripted(outcomes: impl Into<Vec<u32>>) -> Chance {
+        let source = Source::Scripted {
+            outcomes: outcomes.into(),
+            at: 0,
+            fault: None,
+        };
+        Chance::from(source, Some(Vec::new()))
+    }
+    /// Luck for playouts and guesses: quick, not kept, never for a table.
+    pub fn fast(seed: u64) -> Chance {
+        Chance::from(Source::Fast(seed), None)
+    }
+    fn from(source: Source, kept: Option<Vec<u32>>) -> Chance {
+        Chance {
+            source,
+            used: false,
+            kept,
+        }
+    }
+
+    /// A whole number from 0 to `n - 1`, each as likely. Our own, so that no library can change it.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        assert!(0 < n, "a draw needs something to draw from");
+        self.used = true;
+        let outcome = match &mut self.source {
+            Source::Fast(state) => ((u64::from(quick_word(state)) * u64::from(n)) >> 32) as u32,
+            Source::Seeded(rng) => {
+                let zone = u32::MAX - u32::MAX % n;
+                loop {
+                    let word = rng.next_u32();
+                    if word < zone {
+                        break word % n;
+                    }
+                }
+            }
+            Source::Scripted {
+                outcomes,
+                at,
+                fault,
+            } => {
+                let given = outcomes.get(*at).copied();
+                *at += 1;
+                match given {
+                    Some(outcome) if outcome < n => outcome,
+                    Some(outcome) => {
+                        fault.get_or_insert_with(|| {
+                            format!("outcome {at} is {outcome}, but must be below {n}")
+                        });
+                        0
+                    }
+                    None => {
+                        fault.get_or_insert_with(|| format!("outcome {at} (below {n}) is missing"));
+                        0
+                    }
+                }
+            }
+        };
+        if let Some(kept) = &mut self.kept {
+            kept.push(outcome);
+        }
+        outcome
+    }
+    pub fn die(&mut self) -> u32 {
+        1 + self.below(6)
+    }
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i as u32 + 1) as usize);
+        }
+    }
+    /// Something hidden becomes known without luck.
+    pub fn reveal(&mut self) {
+        self.used = true;
+    }
+    /// Whether luck or a secret was touched, so that the action is final.
+    pub fn used(&self) -> bool {
+        self.used
+    }
+    /// What came out, in order.
+    pub fn outcomes(&self) -> &[u32] {
+        self.kept.as_deref().unwrap_or_default()
+    }
+    /// Whether a script fitted what was drawn; always for other sources.
+    pub fn settle(&self) -> Result<(), String> {
+        match &self.source {
+            Source::Scripted {
+                fault: Some(fault), ..
+            } => Err(fault.clone()),
+            Source::Scripted { outcomes, at, .. } if *at < outcomes.len() => Err(format!(
+                "{} outcomes are given, but only {at} are drawn",
+                outcomes.len()
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// SplitMix64 by its published constants; one addition of state a word.
+#[inline]
+fn quick_word(state: &mut u64) -> u32 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (z >> 32) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_draws_the_same_at_every_replay_and_another_step_does_not() {
+        let draw = |step| {
+            let mut chance = Chance::for_step([7; 32], step);
+            (0..20).map(|_| chance.below(1000)).collect::<Vec<_>>()
+        };
+        assert_eq!(draw(3), draw(3));
+        assert_ne!(draw(3), draw(4));
+    }
+    #[test]
+    fn what_came_out_replays_without_a_generator() {
+        let mut seeded = Chance::for_step([1; 32], 0);
+        let mut cards: Vec<u32> = (0..30).collect();
+        seeded.shuffle(&mut cards);
+        let mut scripted = Chance::scripted(seeded.outcomes());
+        let mut again: Vec<u32> = (0..30).collect();
+        scripted.shuffle(&mut again);
+        assert_eq!(cards, again);
+        assert_eq!(scripted.settle(), Ok(()));
+    }
+    #[test]
+    fn a_script_that_does_not_fit_says_so_and_does_not_panic() {
+        let mut short = Chance::scripted([1]);
+        short.below(2);
+        short.below(6);
+        assert_eq!(
+            short.settle().unwrap_err(),
+            "outcome 2 (below 6) is missing"
+        );
+        let mut high = Chance::scripted([9]);
+        assert_eq!(high.below(6), 0);
+        assert!(high.settle().unwrap_err().contains("below 6"));
+        assert!(Chance::scripted([1, 2]).settle().is_err());
+    }
+    #[test]
+    fn every_source_is_even() {
+        for mut chance in [Chance::for_step([9; 32], 1), Chance::fast(5)] {
+            let mut counts = [0; 6];
+            for _ in 0..60_000 {
+                counts[chance.below(6) as usize] += 1;
+            }
+            assert!(
+                counts.iter().all(|c| (9_500..10_500).contains(c)),
+                "{counts:?}"
+            );
+        }
+    }
+    #[test]
+    fn revealing_is_final_without_luck() {
+        let mut chance = Chance::fast(1);
+        assert!(!chance.used());
+        chance.reveal();
+        assert!(chance.used() && chance.outcomes().is_empty());
+    }
+}

@@ -1,0 +1,170 @@
+//! One game's rules, as the rest of Railhead sees them.
+
+use crate::{
+    Allowed, Chance, Events, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words,
+    text,
+};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use std::{
+    fmt::{Debug, Display},
+    ops::RangeInclusive,
+    str::FromStr,
+};
+use ts_rs::TS;
+
+/// What a game is called and how it is sat down to.
+#[derive(Debug)]
+pub struct GameInfo {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub seats: RangeInclusive<u8>,
+    /// Rises when a change could alter a recorded game.
+    pub rules_version: u32,
+    /// Cited when somebody acts out of turn, and when the game is over.
+    pub turn_rule: &'static str,
+    pub over_rule: &'static str,
+    /// The numbered rules, by language; English first.
+    pub sheets: &'static [(&'static str, &'static str)],
+    /// The dictionaries of [`Text`], by language; English first.
+    pub words: &'static [(&'static str, &'static str)],
+}
+
+impl GameInfo {
+    /// The dictionary of a language, or of English where there is none.
+    pub fn dictionary(&self, language: &str) -> Words {
+        let (language, json) = self
+            .words
+            .iter()
+            .find(|(l, _)| *l == language)
+            .unwrap_or(&self.words[0]);
+        Words::parse(language, json).expect("the contract reads every dictionary")
+    }
+    pub fn english(&self) -> Words {
+        self.dictionary("en")
+    }
+    /// The numbered rules in a language, or in English where there is none.
+    pub fn sheet(&self, language: &str) -> Sheet {
+        let (_, markdown) = self
+            .sheets
+            .iter()
+            .find(|(l, _)| *l == language)
+            .unwrap_or(&self.sheets[0]);
+        Sheet::parse(markdown)
+    }
+}
+
+/// One option of a game, for forms and help. Its words are `option.<id>` and `option.<id>.<value>`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Choice {
+    pub id: &'static str,
+    #[ts(type = "unknown[]")]
+    pub values: Vec<Value>,
+    #[ts(type = "unknown")]
+    pub default: Value,
+}
+
+/// One game's rules. The value is the whole state: plain data, and nothing else is remembered.
+///
+/// `check` borrows, so a refused action cannot have changed anything; `perform` cannot refuse, so it has
+/// no error paths; `legal` follows from `check`, so the list and the rule cannot disagree.
+pub trait Game:
+    Clone + PartialEq + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    const INFO: GameInfo;
+    type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + TS;
+    /// The smallest decision after which the position has a name in the rules. `Display` and `FromStr`
+    /// are its short stable notation, the one that records keep.
+    type Action: Clone
+        + PartialEq
+        + Debug
+        + Display
+        + FromStr<Err: Display>
+        + Say
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + TS;
+    type Event: Clone + PartialEq + Debug + Say + Serialize + Send + TS;
+    type View: PartialEq + Debug + Serialize + TS;
+
+    /// The options that exist, with their values.
+    fn choices() -> Vec<Choice>;
+    fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
+    fn seats(&self) -> u8;
+    fn status(&self) -> Status;
+    /// One plain sentence: what is asked of the seat that is waited for.
+    fn prompt(&self) -> Text;
+    /// Every legal action is here, some illegal ones may be. Empty when the game is over.
+    fn candidates(&self, out: &mut Vec<Self::Action>);
+    /// The rules are here, and only here; never panics, whatever the action.
+    fn check(&self, action: &Self::Action) -> Allowed;
+    /// Does a checked action. Nothing here refuses.
+    fn perform(
+        &mut self,
+        action: &Self::Action,
+        chance: &mut Chance,
+        events: &mut Events<Self::Event>,
+    );
+    /// All that one viewer may see, built up field by field.
+    fn view(&self, viewer: Viewer) -> Self::View;
+    /// Becomes another world that this viewer cannot tell from this one.
+    fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance);
+    /// By category, running and final.
+    fn scores(&self) -> ScoreSheet;
+    /// The part of the score that everybody may know while the game goes on; all of it unless a game
+    /// hides money or objectives.
+    fn open_scores(&self) -> ScoreSheet {
+        self.scores()
+    }
+    /// What must always hold: money and pieces are all somewhere. Empty when all is well; answers for
+    /// any state that could be read from a file.
+    fn audit(&self) -> Vec<String>;
+
+    /// The candidates that pass `check`, appended. Overridden for speed, held equal by the contract.
+    fn legal(&self, out: &mut Vec<Self::Action>) {
+        let start = out.len();
+        self.candidates(out);
+        let mut kept = start;
+        for i in start..out.len() {
+            if self.check(&out[i]).is_ok() {
+                out.swap(kept, i);
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+    /// The legal actions as a list of their own.
+    fn legal_list(&self) -> Vec<Self::Action> {
+        let mut out = Vec::new();
+        self.legal(&mut out);
+        out
+    }
+    /// Whether `seat` may do `action` now.
+    fn check_as(&self, seat: Seat, action: &Self::Action) -> Allowed {
+        match self.status() {
+            Status::Over(_) => Err(Refusal::new(
+                Self::INFO.over_rule,
+                text!("the game is over"),
+            )),
+            Status::Waiting(waiting) if waiting != seat => Err(Refusal::new(
+                Self::INFO.turn_rule,
+                text!("it is the turn of {seat}", seat = waiting),
+            )),
+            Status::Waiting(_) => self.check(action),
+        }
+    }
+    /// Checks, then performs.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut Chance,
+        events: &mut Events<Self::Event>,
+    ) -> Allowed {
+        self.check_as(seat, action)?;
+        self.perform(action, chance, events);
+        Ok(())
+    }
+}

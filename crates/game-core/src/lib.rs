@@ -1,0 +1,33 @@
+//! What every game is to the rest of Railhead: a pure state machine.
+//!
+//! Begin with [`Game`]. Luck comes in through [`Chance`], words go out as [`Text`], a played game is a
+//! [`Record`]. Nothing here, and nothing in a game crate, does I/O, reads a clock, starts a thread or
+//! keeps anything outside the state.
+
+mod chance;
+mod events;
+mod game;
+mod record;
+mod replay;
+mod rule;
+mod score;
+mod seat;
+mod seen;
+mod sheet;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod text;
+mod transcript;
+
+pub use chance::{Chance, Seed};
+pub use events::Events;
+pub use game::{Choice, Game, GameInfo};
+pub use record::{Record, RecordError, Start, Step};
+pub use replay::{Replay, Replayed, load};
+pub use rule::{Allowed, Refusal, Rule};
+pub use score::{Category, Placing, Placings, ScoreSheet, Status, rank_by};
+pub use seat::{MAX_SEATS, Seat, Viewer};
+pub use seen::Seen;
+pub use sheet::{RuleText, Section, Sheet};
+pub use text::{Arg, Say, Text, Words};
+pub use transcript::transcript;

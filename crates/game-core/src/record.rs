@@ -1,0 +1,335 @@
+//! A played game as plain text: what was set up, and every step with its luck.
+//!
+//! ```text
+//! railhead 1
+//! game longhorn rules 1
+//! seats 2
+//! options {}
+//! setup 4 0 7              the outcomes of the set-up; or: position {a state as JSON}
+//! # a note on the step below it
+//! 0 start dagger_flat
+//! 1 ambush nugget = 2      after '=', the outcomes this step drew
+//! ```
+//!
+//! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
+
+use crate::Seat;
+use serde_json::Value;
+use std::fmt;
+
+/// The newest form of records that this program writes; it reads no newer one.
+const FORM: u32 = 1;
+
+#[derive(Clone, Debug)]
+pub struct Record {
+    pub game: String,
+    pub rules_version: u32,
+    pub seats: u8,
+    pub options: Value,
+    pub start: Start,
+    pub steps: Vec<Step>,
+    /// Notes below the last step.
+    pub notes: Vec<String>,
+    /// The line of the start, for errors; 0 in a record that was not read.
+    pub(crate) start_line: usize,
+}
+
+/// How the game began.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Start {
+    /// By the rules, with these outcomes.
+    Setup(Vec<u32>),
+    /// In the midst of things, from a state.
+    Position(Value),
+}
+
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub seat: Seat,
+    /// The action in its notation.
+    pub action: String,
+    pub outcomes: Vec<u32>,
+    /// Notes above this step.
+    pub notes: Vec<String>,
+    pub(crate) line: usize,
+}
+
+/// Why a record cannot be used. `line` is 0 when no single line is at fault.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct RecordError {
+    pub line: usize,
+    pub problem: String,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            0 => write!(f, "record: {}", self.problem),
+            line => write!(f, "record, line {line}: {}", self.problem),
+        }
+    }
+}
+
+pub(crate) fn fault(line: usize, problem: impl Into<String>) -> RecordError {
+    RecordError {
+        line,
+        problem: problem.into(),
+    }
+}
+
+impl Step {
+    pub fn new(seat: Seat, action: impl fmt::Display, outcomes: &[u32]) -> Step {
+        Step {
+            seat,
+            action: action.to_string(),
+            outcomes: outcomes.to_vec(),
+            notes: Vec::new(),
+            line: 0,
+        }
+    }
+}
+
+impl Record {
+    pub fn new(game: &str, rules_version: u32, seats: u8, options: Value, start: Start) -> Record {
+        Record {
+            game: game.to_string(),
+            rules_version,
+            seats,
+            options,
+            start,
+            steps: Vec::new(),
+            notes: Vec::new(),
+            start_line: 0,
+        }
+    }
+    /// Reads a record from a file's bytes.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Record, RecordError> {
+        let text = std::str::from_utf8(bytes).map_err(|e| {
+            let line = 1 + bytes[..e.valid_up_to()]
+                .iter()
+                .filter(|b| **b == b'\n')
+                .count();
+            fault(line, "this is not UTF-8 text; a record is plain text")
+        })?;
+        Record::parse(text)
+    }
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let mut lines = Lines::new(text);
+        let (line, form) = lines.field("railhead", "a record begins with 'railhead 1'")?;
+        let form: u32 = number(line, form, "the form of the record")?;
+        if form != FORM {
+            return Err(fault(
+                line,
+                format!("this record has form {form}; this program reads form {FORM}"),
+            ));
+        }
+        let (line, game) = lines.field("game", "then comes 'game <id> rules <version>'")?;
+        let Some((game, version)) = game.split_once(" rules ") else {
+            return Err(fault(
+                line,
+                "write 'game <id> rules <version>', such as 'game longhorn rules 1'",
+            ));
+        };
+        let rules_version = number(line, version, "the version of the rules")?;
+        let (line, seats) = lines.field("seats", "then comes 'seats <number>'")?;
+        let seats = number(line, seats, "the number of seats")?;
+        let (line, options) = lines.field("options", "then comes 'options {…}'")?;
+        let options = json(line, options)?;
+        let (start_line, start) = lines.start()?;
+        let mut record = Record {
+            start_line,
+            ..Record::new(game.trim(), rules_version, seats, options, start)
+        };
+        while let Some((line, row)) = lines.next() {
+            let notes = std::mem::take(&mut lines.notes);
+            record.steps.push(step(line, row, seats, notes)?);
+        }
+        record.notes = lines.notes;
+        Ok(record)
+    }
+}
+
+/// The lines that say something, with their numbers; notes are set aside.
+struct Lines<'t> {
+    lines: std::iter::Enumerate<std::str::Lines<'t>>,
+    notes: Vec<String>,
+    count: usize,
+}
+
+impl<'t> Lines<'t> {
+    fn new(text: &'t str) -> Self {
+        Lines {
+            lines: text.lines().enumerate(),
+            notes: Vec::new(),
+            count: text.lines().count(),
+        }
+    }
+    fn next(&mut self) -> Option<(usize, &'t str)> {
+        for (i, line) in self.lines.by_ref() {
+            let line = line.trim();
+            if let Some(note) = line.strip_prefix('#') {
+                self.notes.push(note.trim().to_string());
+            } else if !line.is_empty() {
+                return Some((i + 1, line));
+            }
+        }
+        None
+    }
+    fn field(&mut self, key: &str, expected: &str) -> Result<(usize, &'t str), RecordError> {
+        let Some((line, row)) = self.next() else {
+            return Err(fault(
+                self.count,
+                format!("the record ends too early: {expected}"),
+            ));
+        };
+        match row.split_once(char::is_whitespace) {
+            Some((found, value)) if found == key => Ok((line, value.trim())),
+            _ => Err(fault(line, expected)),
+        }
+    }
+    fn start(&mut self) -> Result<(usize, Start), RecordError> {
+        let expected = "then comes 'setup <outcomes>' or 'position {a state as JSON}'";
+        let Some((line, row)) = self.next() else {
+            return Err(fault(
+                self.count,
+                format!("the record ends too early: {expected}"),
+            ));
+        };
+        let (key, value) = row.split_once(char::is_whitespace).unwrap_or((row, ""));
+        match key {
+            "setup" => Ok((line, Start::Setup(outcomes(line, value)?))),
+            "position" => Ok((line, Start::Position(json(line, value)?))),
+            _ => Err(fault(line, expected)),
+        }
+    }
+}
+
+fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, RecordError> {
+    let expected = "a step is '<seat> <action>', with ' = <outcomes>' where it drew";
+    let (seat, rest) = row
+        .split_once(char::is_whitespace)
+        .ok_or_else(|| fault(line, expected))?;
+    let seat: u8 = seat.parse().map_err(|_| fault(line, expected))?;
+    if seats <= seat {
+        return Err(fault(
+            line,
+            format!("there is no seat {seat} among {seats}; seats count from 0"),
+        ));
+    }
+    let (action, drawn) = rest.split_once('=').unwrap_or((rest, ""));
+    if action.trim().is_empty() {
+        return Err(fault(line, expected));
+    }
+    Ok(Step {
+        seat: Seat(seat),
+        action: action.trim().to_string(),
+        outcomes: outcomes(line, drawn)?,
+        notes,
+        line,
+    })
+}
+
+fn number<N: std::str::FromStr>(line: usize, word: &str, what: &str) -> Result<N, RecordError> {
+    word.trim()
+        .parse()
+        .map_err(|_| fault(line, format!("{what} must be a number, not '{word}'")))
+}
+
+fn outcomes(line: usize, words: &str) -> Result<Vec<u32>, RecordError> {
+    words
+        .split_whitespace()
+        .map(|word| number(line, word, "an outcome"))
+        .collect()
+}
+
+fn json(line: usize, text: &str) -> Result<Value, RecordError> {
+    serde_json::from_str(text).map_err(|e| fault(line, format!("this is not JSON: {e}")))
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "railhead {FORM}")?;
+        writeln!(f, "game {} rules {}", self.game, self.rules_version)?;
+        writeln!(f, "seats {}", self.seats)?;
+        writeln!(f, "options {}", self.options)?;
+        match &self.start {
+            Start::Setup(outcomes) => writeln!(f, "setup{}", Spaced(outcomes))?,
+            Start::Position(state) => writeln!(f, "position {state}")?,
+        }
+        for step in &self.steps {
+            for note in &step.notes {
+                writeln!(f, "# {note}")?;
+            }
+            write!(f, "{} {}", step.seat, step.action)?;
+            if !step.outcomes.is_empty() {
+                write!(f, " ={}", Spaced(&step.outcomes))?;
+            }
+            writeln!(f)?;
+        }
+        for note in &self.notes {
+            writeln!(f, "# {note}")?;
+        }
+        Ok(())
+    }
+}
+
+struct Spaced<'a>(&'a [u32]);
+
+impl fmt::Display for Spaced<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|n| write!(f, " {n}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const SMALL: &str = "railhead 1\ngame toy rules 3\nseats 2\noptions {\"cards\":4}\nsetup 1 0\n# why\n0 draw = 2 1\n1 pass\n# end\n";
+
+    #[test]
+    fn printing_gives_back_what_was_read() {
+        let record = Record::parse(SMALL).unwrap();
+        assert_eq!(record.to_string(), SMALL);
+        assert_eq!(record.steps[0].notes, ["why"]);
+        assert_eq!(record.steps[0].outcomes, [2, 1]);
+        assert_eq!(record.steps[1].line, 8);
+    }
+    #[test]
+    fn errors_name_the_line() {
+        let line = |text: &str| {
+            let error = Record::parse(text).unwrap_err();
+            (error.line, error.problem)
+        };
+        assert_eq!(line("").0, 0);
+        assert_eq!(line("hello").0, 1);
+        assert_eq!(line("railhead 2").0, 1);
+        assert_eq!(line("railhead 1\n\ngame toy").0, 3);
+        assert_eq!(line("railhead 1\ngame toy rules x").0, 2);
+        assert_eq!(line(&SMALL.replace("seats 2", "seats two")).0, 3);
+        assert_eq!(line(&SMALL.replace("{\"cards\":4}", "{")).0, 4);
+        assert_eq!(line(&SMALL.replace("setup 1 0", "setup 1 x")).0, 5);
+        assert_eq!(line(&SMALL.replace("setup", "begin")).0, 5);
+        assert_eq!(line(&SMALL.replace("1 pass", "2 pass")).0, 8);
+        assert_eq!(line(&SMALL.replace("1 pass", "1")).0, 8);
+        assert!(line(&SMALL.replace("= 2 1", "= 2 -1")).1.contains("'-1'"));
+        assert_eq!(Record::from_bytes(b"railhead 1\n\xff").unwrap_err().line, 2);
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+            let _ = Record::from_bytes(&bytes);
+        }
+        #[test]
+        fn any_damage_to_a_record_is_read_or_refused(at in 0..SMALL.len(), with in "\\PC{0,3}") {
+            let mut text = SMALL.to_string();
+            text.replace_range(at..=at, &with);
+            if let Ok(record) = Record::parse(&text) {
+                let printed = record.to_string();
+                prop_assert_eq!(Record::parse(&printed).unwrap().to_string(), printed);
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Rules by their id, and refusals that name them.
+
+use crate::{Say, Text};
+use serde::Serialize;
+use std::fmt;
+use ts_rs::TS;
+
+/// A rule of the game's sheet, such as `AS-31`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, TS)]
+#[serde(transparent)]
+pub struct Rule(pub &'static str);
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why an action may not be done now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct Refusal {
+    pub rule: Rule,
+    pub reason: Text,
+}
+
+pub type Allowed = Result<(), Refusal>;
+
+impl Refusal {
+    pub fn new(rule: &'static str, reason: Text) -> Refusal {
+        Refusal {
+            rule: Rule(rule),
+            reason,
+        }
+    }
+}
+
+impl Say for Refusal {
+    fn say(&self) -> Text {
+        self.reason.clone()
+    }
+}
+
+/// Refuses unless the condition holds: `require!(tiles < limit, "AS-31", "you have laid your {limit} tiles", limit);`
+#[macro_export]
+macro_rules! require {
+    ($condition:expr, $rule:expr, $($text:tt)+) => {
+        if !$condition {
+            return Err($crate::Refusal::new($rule, $crate::text!($($text)+)));
+        }
+    };
+}

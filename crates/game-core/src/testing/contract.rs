@@ -1,0 +1,314 @@
+//! What every game must keep, run over random games of every seat count and option.
+
+use crate::{Chance, Choice, Events, Game, Say, Seat, Seed, Status, Text, Viewer, Words};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The contract of one game: `Contract::<Longhorn>::new().games(20).check()`.
+pub struct Contract<G: Game> {
+    games: u64,
+    longest: u64,
+    every: u64,
+    options: Vec<Value>,
+    marker: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Default for Contract<G> {
+    fn default() -> Self {
+        Contract {
+            games: 20,
+            longest: 5_000,
+            every: 1,
+            options: every_option(&G::choices()),
+            marker: std::marker::PhantomData,
+        }
+    }
+}
+
+/// The defaults, and every other value of every option on its own.
+pub fn every_option(choices: &[Choice]) -> Vec<Value> {
+    let single = |choice: &Choice, value: &Value| {
+        let mut options = serde_json::Map::new();
+        options.insert(choice.id.to_string(), value.clone());
+        Value::Object(options)
+    };
+    let defaults = Value::Object(serde_json::Map::new());
+    let others = choices.iter().flat_map(|choice| {
+        choice
+            .values
+            .iter()
+            .filter(|v| **v != choice.default)
+            .map(move |value| single(choice, value))
+    });
+    std::iter::once(defaults).chain(others).collect()
+}
+
+impl<G: Game> Contract<G> {
+    pub fn new() -> Self {
+        Contract::default()
+    }
+    /// Random games for each seat count and set of options.
+    pub fn games(mut self, games: u64) -> Self {
+        self.games = games;
+        self
+    }
+    /// No game may take more steps.
+    pub fn longest(mut self, steps: u64) -> Self {
+        self.longest = steps;
+        self
+    }
+    /// Makes the costly checks (views, guesses, save and load) at every n-th step only.
+    pub fn every(mut self, steps: u64) -> Self {
+        self.every = steps;
+        self
+    }
+    /// Further sets of options, such as presets.
+    pub fn options(mut self, more: impl IntoIterator<Item = Value>) -> Self {
+        self.options.extend(more);
+        self
+    }
+    #[track_caller]
+    pub fn check(self) {
+        let rules = G::INFO.sheet("en").rules().map(|r| r.id.clone()).collect();
+        let referee = Referee::<G> {
+            rules,
+            words: G::INFO
+                .words
+                .iter()
+                .map(|(l, _)| G::INFO.dictionary(l))
+                .collect(),
+            marker: std::marker::PhantomData,
+        };
+        referee.sheets();
+        for options in &self.options {
+            let options: G::Options = serde_json::from_value(options.clone())
+                .unwrap_or_else(|e| panic!("options {options}: {e}"));
+            for seats in G::INFO.seats {
+                for game in 0..self.games {
+                    self.one_game(&referee, &options, seats, game);
+                }
+            }
+            for seats in [
+                0,
+                G::INFO.seats.start() - 1,
+                G::INFO.seats.end() + 1,
+                u8::MAX,
+            ] {
+                let refused = G::set_up(&options, seats, &mut Chance::fast(1));
+                let refusal = refused
+                    .err()
+                    .unwrap_or_else(|| panic!("{seats} seats are accepted"));
+                referee.known(refusal.rule.0);
+            }
+        }
+    }
+
+    fn one_game(&self, referee: &Referee<G>, options: &G::Options, seats: u8, number: u64) {
+        let mut seed: Seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        seed[8] = seats;
+        let mut set_up = Chance::for_step(seed, 0);
+        let mut game = G::set_up(options, seats, &mut set_up)
+            .unwrap_or_else(|r| panic!("{options:?} for {seats}: {r:?}"));
+        let replayed = G::set_up(options, seats, &mut Chance::scripted(set_up.outcomes()));
+        assert_eq!(
+            replayed.as_ref(),
+            Ok(&game),
+            "the set-up replays from its outcomes"
+        );
+        assert_eq!(game.seats(), seats);
+        let mut again = game.clone();
+        let mut pick = Chance::fast(number);
+        for step in 1.. {
+            let Status::Waiting(seat) = game.status() else {
+                break;
+            };
+            assert!(step <= self.longest, "a game must end\n{game}");
+            assert!(seat.0 < seats);
+            let legal = referee.lists(&game);
+            if step % self.every == 0 {
+                referee.state(&game, &mut pick);
+            }
+            let action = &legal[pick.below(legal.len() as u32) as usize];
+            let before = game.clone();
+            let mut chance = Chance::for_step(seed, step);
+            let mut events = Events::new();
+            game.play(seat, action, &mut chance, &mut events)
+                .unwrap_or_else(|r| panic!("legal '{action}' is refused: {r:?}\n{game}"));
+            for event in events.into_vec() {
+                referee.said(&event.say());
+            }
+            // The step replays from its outcomes alone, and events do not matter to it.
+            let mut script = Chance::scripted(chance.outcomes());
+            again
+                .play(seat, action, &mut script, &mut Events::muted())
+                .expect("replays");
+            assert_eq!(script.settle(), Ok(()), "'{action}'");
+            assert_eq!(script.used(), chance.used(), "'{action}'");
+            assert_eq!(again, game, "'{action}' replays to the same game");
+            if !chance.used() && step % self.every == 0 {
+                referee.reveals_nothing(&before, seat, action, &game, &mut pick);
+            }
+        }
+        referee.at_the_end(&game, &mut pick);
+    }
+}
+
+/// Looks at one position.
+struct Referee<G: Game> {
+    rules: BTreeSet<String>,
+    words: Vec<Words>,
+    marker: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Referee<G> {
+    /// Every language has the same rules, and the rules that the core cites exist.
+    fn sheets(&self) {
+        assert!(!self.rules.is_empty(), "the sheet has no rules");
+        self.known(G::INFO.turn_rule);
+        self.known(G::INFO.over_rule);
+        for (language, _) in G::INFO.sheets {
+            let rules: BTreeSet<String> = G::INFO
+                .sheet(language)
+                .rules()
+                .map(|r| r.id.clone())
+                .collect();
+            assert_eq!(rules, self.rules, "the rules of the sheet in '{language}'");
+        }
+    }
+    fn known(&self, rule: &str) {
+        assert!(self.rules.contains(rule), "{rule} is not on the sheet");
+    }
+    /// A sentence has no hole left in any language.
+    fn said(&self, text: &Text) {
+        for words in &self.words {
+            let shown = text.english(words);
+            assert!(!shown.contains('{'), "a hole is left in: {shown}");
+        }
+    }
+    /// Candidates, check, legal and notation agree.
+    fn lists(&self, game: &G) -> Vec<G::Action> {
+        let legal = game.legal_list();
+        assert!(!legal.is_empty(), "a waiting seat has an action\n{game}");
+        let mut candidates = Vec::new();
+        game.candidates(&mut candidates);
+        let mut allowed = 0;
+        for action in &candidates {
+            let text = action.to_string();
+            let read: G::Action = match text.parse() {
+                Ok(action) => action,
+                Err(e) => panic!("'{text}' cannot be read back: {e}"),
+            };
+            assert_eq!(&read, action, "the notation '{text}'");
+            assert!(
+                !text.contains(['=', '\n', '#']),
+                "'{text}' would break a record"
+            );
+            self.said(&action.say());
+            match game.check(action) {
+                Ok(()) => {
+                    allowed += 1;
+                    assert!(
+                        legal.contains(action),
+                        "'{action}' passes check but is not listed\n{game}"
+                    );
+                }
+                Err(refusal) => {
+                    self.known(refusal.rule.0);
+                    self.said(&refusal.reason);
+                    assert!(
+                        !legal.contains(action),
+                        "'{action}' is listed but refused\n{game}"
+                    );
+                }
+            }
+        }
+        assert_eq!(
+            allowed,
+            legal.len(),
+            "legal actions are candidates, each once\n{game}"
+        );
+        for (i, action) in legal.iter().enumerate() {
+            assert!(!legal[..i].contains(action), "'{action}' is listed twice");
+        }
+        self.said(&game.prompt());
+        legal
+    }
+    /// Save and load, views, guesses and bookkeeping.
+    fn state(&self, game: &G, pick: &mut Chance) {
+        let saved = serde_json::to_string(game).expect("a state can be saved");
+        let loaded: G = serde_json::from_str(&saved).expect("a saved state can be loaded");
+        assert_eq!(&loaded, game, "saving and loading changes nothing");
+        assert_eq!(game.audit(), Vec::<String>::new(), "{game}");
+        let sheet = game.scores();
+        assert_eq!(sheet.totals.len(), game.seats() as usize);
+        for viewer in Viewer::all(game.seats()) {
+            let mut guess = game.clone();
+            guess.guess_hidden(viewer, pick);
+            assert_eq!(
+                guess.view(viewer),
+                game.view(viewer),
+                "a guess looks the same to its viewer\n{game}"
+            );
+            assert_eq!(guess.audit(), Vec::<String>::new(), "in a guess\n{guess}");
+            assert_eq!(guess.open_scores(), game.open_scores(), "open scores tell a secret\n{game}");
+            assert_eq!(guess.status(), game.status(), "in a guess\n{guess}");
+            if game.status().waiting().is_some_and(|seat| viewer.is(seat)) {
+                assert_eq!(
+                    guess.legal_list(),
+                    game.legal_list(),
+                    "what {viewer:?} may do\n{game}"
+                );
+            }
+        }
+    }
+    /// An action that can be taken back has told its seat nothing that it did not know.
+    fn reveals_nothing(
+        &self,
+        before: &G,
+        seat: Seat,
+        action: &G::Action,
+        after: &G,
+        pick: &mut Chance,
+    ) {
+        let viewer = Viewer::Seat(seat);
+        for _ in 0..3 {
+            let mut guess = before.clone();
+            guess.guess_hidden(viewer, pick);
+            guess
+                .play(
+                    seat,
+                    action,
+                    &mut Chance::scripted([]),
+                    &mut Events::muted(),
+                )
+                .unwrap_or_else(|r| panic!("'{action}' is refused in a guess: {r:?}"));
+            assert_eq!(
+                guess.view(viewer),
+                after.view(viewer),
+                "'{action}' reveals a secret"
+            );
+        }
+    }
+    /// Nothing can be done any more, and everybody has a place.
+    fn at_the_end(&self, game: &G, pick: &mut Chance) {
+        self.state(game, pick);
+        let mut candidates = Vec::new();
+        game.candidates(&mut candidates);
+        assert!(candidates.is_empty() && game.legal_list().is_empty());
+        let Status::Over(placings) = game.status() else {
+            panic!("not at the end")
+        };
+        let seats: Vec<u8> = placings.iter().map(|p| p.seat.0).collect();
+        assert_eq!(
+            seats,
+            (0..game.seats()).collect::<Vec<_>>(),
+            "placings in the order of the seats"
+        );
+        assert!(placings.iter().any(|p| p.rank == 1));
+        for placing in &placings {
+            let better = placings.iter().filter(|p| p.rank < placing.rank).count();
+            assert_eq!(placing.rank as usize, better + 1, "ranks {placings:?}");
+        }
+    }
+}
