@@ -72,7 +72,15 @@ pub trait Game:
     Clone + PartialEq + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     const INFO: GameInfo;
-    type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + TS;
+    type Options: Clone
+        + PartialEq
+        + Debug
+        + Default
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + TS;
     /// The smallest decision after which the position has a name in the rules. `Display` and `FromStr`
     /// are its short stable notation, the one that records keep.
     type Action: Clone

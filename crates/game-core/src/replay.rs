@@ -119,8 +119,7 @@ impl<'r, G: Game> Replay<'r, G> {
 }
 
 fn refused<G: Game>(refusal: &crate::Refusal) -> String {
-    let words = G::INFO.english();
-    format!("{}: {}", refusal.rule, refusal.reason.english(&words))
+    refusal.sentence(&G::INFO.english())
 }
 
 /// A state read from JSON, if it is one that the game could be in.

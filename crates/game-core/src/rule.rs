@@ -1,6 +1,6 @@
 //! Rules by their id, and refusals that name them.
 
-use crate::{Say, Text};
+use crate::{Say, Text, Words};
 use serde::Serialize;
 use std::fmt;
 use ts_rs::TS;
@@ -31,6 +31,13 @@ impl Refusal {
             rule: Rule(rule),
             reason,
         }
+    }
+}
+
+impl Refusal {
+    /// `LH-9: there is no orange cow here`, in the language of `words`.
+    pub fn sentence(&self, words: &Words) -> String {
+        format!("{}: {}", self.rule, self.reason.english(words))
     }
 }
 

@@ -251,7 +251,11 @@ impl<G: Game> Referee<G> {
                 "a guess looks the same to its viewer\n{game}"
             );
             assert_eq!(guess.audit(), Vec::<String>::new(), "in a guess\n{guess}");
-            assert_eq!(guess.open_scores(), game.open_scores(), "open scores tell a secret\n{game}");
+            assert_eq!(
+                guess.open_scores(),
+                game.open_scores(),
+                "open scores tell a secret\n{game}"
+            );
             assert_eq!(guess.status(), game.status(), "in a guess\n{guess}");
             if game.status().waiting().is_some_and(|seat| viewer.is(seat)) {
                 assert_eq!(

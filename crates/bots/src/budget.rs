@@ -1,0 +1,133 @@
+//! How long a bot may think, and how it is told to stop.
+
+use std::{
+    fmt,
+    str::FromStr,
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
+/// How many nodes of an exact search take about as long as one iteration of a tree search.
+const NODES_AN_ITERATION: u64 = 20;
+
+/// The bounds of one decision; whichever comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    pub time: Option<Duration>,
+    pub iterations: Option<u64>,
+    /// Threads a search may use.
+    pub threads: usize,
+}
+
+impl Budget {
+    pub fn time(time: Duration) -> Budget {
+        Budget {
+            time: Some(time),
+            iterations: None,
+            threads: 1,
+        }
+    }
+    /// On one thread the same choice every time, for a given seed.
+    pub fn iterations(iterations: u64) -> Budget {
+        Budget {
+            time: None,
+            iterations: Some(iterations),
+            threads: 1,
+        }
+    }
+    pub fn threads(mut self, threads: usize) -> Budget {
+        self.threads = threads.max(1);
+        self
+    }
+    /// A share of it for a proof, and the rest. Nodes of a proof are far cheaper than iterations of a tree.
+    pub(crate) fn split(&self, share: f64) -> (Budget, Budget) {
+        let part = |share: f64, iterations: u64| Budget {
+            time: self.time.map(|time| time.mul_f64(share)),
+            iterations: self.iterations.map(|_| iterations),
+            threads: self.threads,
+        };
+        let iterations = self.iterations.unwrap_or(0);
+        let nodes = iterations.saturating_mul(NODES_AN_ITERATION * self.threads as u64);
+        (part(share, nodes), part(1.0 - share, iterations))
+    }
+    /// What one of its threads may do, counted from now.
+    pub(crate) fn meter<'s>(&self, stop: &'s Stop) -> impl Fn(u64) -> bool + use<'s> {
+        let until = self.time.map(|time| Instant::now() + time);
+        let most = self
+            .iterations
+            .map(|n| n.div_ceil(self.threads as u64))
+            .unwrap_or(u64::MAX);
+        move |done| {
+            done < most && !stop.is_set() && until.is_none_or(|until| Instant::now() < until)
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.time, self.iterations) {
+            (Some(time), None) => write!(f, "{} ms", time.as_millis()),
+            (None, Some(n)) => write!(f, "{n} iterations"),
+            (Some(time), Some(n)) => write!(f, "{} ms or {n} iterations", time.as_millis()),
+            (None, None) => f.write_str("no bound"),
+        }
+    }
+}
+
+/// Reads a time such as `50ms`, `1.5s` or `2s`.
+impl FromStr for Budget {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Budget, String> {
+        let wrong = || format!("'{word}' is not a time; write '50ms' or '1.5s'");
+        let (number, unit) = match word.strip_suffix("ms") {
+            Some(number) => (number, 0.001),
+            None => (word.strip_suffix('s').ok_or_else(wrong)?, 1.0),
+        };
+        let seconds = number.trim().parse::<f64>().map_err(|_| wrong())? * unit;
+        if !(0.0..=3_600.0).contains(&seconds) {
+            return Err(format!(
+                "a bot may think from 0 s to one hour, not '{word}'"
+            ));
+        }
+        Ok(Budget::time(Duration::from_secs_f64(seconds)))
+    }
+}
+
+/// Tells a thinking bot to stop: nobody waits for its answer any more.
+#[derive(Debug, Default)]
+pub struct Stop(AtomicBool);
+
+impl Stop {
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+    pub fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_and_nonsense_is_refused() {
+        let ms = |word: &str| word.parse::<Budget>().map(|b| b.time.unwrap().as_millis());
+        assert_eq!(ms("50ms"), Ok(50));
+        assert_eq!(ms("1.5s"), Ok(1500));
+        for wrong in ["50", "ms", "-1s", "nans", "1e9s", ""] {
+            assert!(ms(wrong).is_err(), "{wrong}");
+        }
+    }
+    #[test]
+    fn a_meter_counts_iterations_and_hears_stop() {
+        let stop = Stop::new();
+        let go_on = Budget::iterations(3).meter(&stop);
+        assert!(go_on(0) && go_on(2) && !go_on(3));
+        stop.set();
+        assert!(!go_on(0));
+    }
+}

@@ -1,0 +1,168 @@
+//! The closed list of bots, and one place that runs them.
+
+use crate::search::{greedy, tree::Tree};
+use crate::{Budget, Stop, Think};
+use game_core::{Chance, Seen};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+use ts_rs::TS;
+
+/// Positions a proof remembers while a bot plays, as a power of two.
+const MEMORY: u32 = 21;
+
+/// A way to choose an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Bot {
+    /// Any legal action, each as likely.
+    Random,
+    /// Greedy, but every third choice is a random one.
+    Casual,
+    /// One move ahead by the game's evaluation.
+    Greedy,
+    /// Monte-Carlo tree search over guessed worlds.
+    Tree,
+    /// Exact search as far as the budget allows, else `Tree`.
+    Solver,
+}
+
+impl Bot {
+    pub const ALL: [Bot; 5] = [
+        Bot::Random,
+        Bot::Casual,
+        Bot::Greedy,
+        Bot::Tree,
+        Bot::Solver,
+    ];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Bot::Random => "random",
+            Bot::Casual => "casual",
+            Bot::Greedy => "greedy",
+            Bot::Tree => "tree",
+            Bot::Solver => "solver",
+        }
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Bot {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Bot, String> {
+        Bot::ALL
+            .into_iter()
+            .find(|bot| bot.id() == word)
+            .ok_or_else(|| {
+                format!("there is no bot '{word}'; choose random, casual, greedy, tree or solver")
+            })
+    }
+}
+
+/// What a bot came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<A> {
+    pub action: A,
+    /// Search iterations or nodes spent.
+    pub iterations: u64,
+    /// Expected result from -1 (lost) to 1 (won), where the bot has an idea of it.
+    pub value: Option<f64>,
+    /// The value is proved, not estimated.
+    pub proved: bool,
+}
+
+/// Chooses for the seat of `seen`, which must be the one waited for.
+pub fn think<G: Think>(
+    bot: Bot,
+    budget: &Budget,
+    seen: &Seen<'_, G>,
+    seed: u64,
+    stop: &Stop,
+) -> Thought<G::Action> {
+    let mut chance = Chance::fast(seed);
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    let plain = |action: G::Action| Thought {
+        action,
+        iterations: 0,
+        value: None,
+        proved: false,
+    };
+    if legal.len() == 1 {
+        return plain(legal.swap_remove(0));
+    }
+    match bot {
+        Bot::Random => plain(pick(&mut legal, &mut chance)),
+        Bot::Casual if chance.below(3) == 0 => plain(pick(&mut legal, &mut chance)),
+        Bot::Casual | Bot::Greedy => plain(greedy::choose(seen, &mut chance)),
+        Bot::Tree => search(budget, seen, seed, stop),
+        Bot::Solver => solve(budget, seen, seed, stop),
+    }
+}
+
+fn pick<A>(legal: &mut Vec<A>, chance: &mut Chance) -> A {
+    let i = chance.below(legal.len() as u32) as usize;
+    legal.swap_remove(i)
+}
+
+/// One tree a thread, their counts added at the root.
+fn search<G: Think>(
+    budget: &Budget,
+    seen: &Seen<'_, G>,
+    seed: u64,
+    stop: &Stop,
+) -> Thought<G::Action> {
+    let grow = |thread: usize| {
+        let mut tree = Tree::new();
+        tree.grow(seen, seed ^ (thread as u64) << 32, &budget.meter(stop));
+        tree
+    };
+    let tree = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..budget.threads)
+            .map(|t| scope.spawn(move || grow(t)))
+            .collect();
+        let mut first = grow(0);
+        for other in others {
+            first.absorb(&other.join().expect("a search does not panic"));
+        }
+        first
+    });
+    tree.verdict(seen)
+}
+
+/// A part of the budget goes to a proof; if it fails, or proves that all is lost, the rest goes to the
+/// tree, which at least makes it hard for the others.
+fn solve<G: Think>(
+    budget: &Budget,
+    seen: &Seen<'_, G>,
+    seed: u64,
+    stop: &Stop,
+) -> Thought<G::Action> {
+    let world = seen.guess(&mut Chance::fast(seed));
+    let (proof, rest) = budget.split(if world.provable() { 0.8 } else { 0.4 });
+    let exact = world.exact(MEMORY, &proof.meter(stop));
+    if let Some(exact) = &exact
+        && -1.0 < exact.value
+    {
+        return Thought {
+            action: exact.action.clone(),
+            iterations: exact.nodes,
+            value: Some(exact.value),
+            proved: true,
+        };
+    }
+    let thought = search(&rest, seen, seed, stop);
+    match exact {
+        Some(lost) => Thought {
+            value: Some(lost.value),
+            proved: true,
+            ..thought
+        },
+        None => thought,
+    }
+}

@@ -1,0 +1,3 @@
+//! What each game tells its bots: one folder or file a game.
+
+mod longhorn;

@@ -1,0 +1,22 @@
+//! Players that are programs. They are given [`game_core::Seen`] and never the true state.
+//!
+//! Begin with [`Think`], what a game tells its bots, and [`Bot`], the closed list of ways to choose.
+//! `search/` is pure: no clock, no thread; [`think`] adds both around it.
+
+mod arena;
+mod budget;
+mod choose;
+mod elo;
+mod games;
+mod level;
+mod search;
+mod think;
+
+pub use arena::{Arena, Entrant, Played, Report, Standing};
+pub use budget::{Budget, Stop};
+pub use choose::{Bot, Thought, think};
+pub use elo::{Elo, elo};
+pub use level::Level;
+pub use search::playout::{Reward, playout};
+pub use search::tree::Tree;
+pub use think::{Exact, Think};

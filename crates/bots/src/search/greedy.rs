@@ -1,0 +1,88 @@
+//! One move ahead: does what leaves the seat best off when its own decisions end.
+
+use crate::Think;
+use crate::search::playout::{judge, lead};
+use game_core::{Chance, Events, MAX_SEATS, Seat, Seen, Status};
+
+/// Guessed worlds a choice is averaged over where luck or secrets matter.
+const WORLDS: u32 = 4;
+/// Positions looked at for one choice in one world; past that a turn is judged where it stands.
+const POSITIONS: u32 = 4_000;
+
+/// The best action by the game's evaluation; any of the best, if several are.
+pub fn choose<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
+    let mut actions = Vec::new();
+    seen.legal(&mut actions);
+    let world = seen.guess(chance);
+    world.shortlist(&mut actions);
+    let mut totals = vec![0.0; actions.len()];
+    let mut lucky = try_all(&world, &actions, seen.seat(), chance, &mut totals);
+    lucky |= seen.guess(chance) != world;
+    if lucky {
+        for _ in 1..WORLDS {
+            try_all(
+                &seen.guess(chance),
+                &actions,
+                seen.seat(),
+                chance,
+                &mut totals,
+            );
+        }
+    }
+    let best = totals.iter().copied().fold(f32::MIN, f32::max);
+    let ties: Vec<usize> = (0..actions.len()).filter(|&i| totals[i] == best).collect();
+    actions.swap_remove(ties[chance.below(ties.len() as u32) as usize])
+}
+
+/// Adds to each action's total what it leads to in this world; says whether luck had a part.
+fn try_all<G: Think>(
+    world: &G,
+    actions: &[G::Action],
+    seat: Seat,
+    chance: &mut Chance,
+    totals: &mut [f32],
+) -> bool {
+    let mut lucky = false;
+    for (action, total) in actions.iter().zip(totals) {
+        let mut luck = Chance::fast(u64::from(chance.below(u32::MAX)));
+        let mut positions = POSITIONS / actions.len() as u32;
+        *total += after(world, action, seat, G::TURN, &mut luck, &mut positions);
+        lucky |= luck.used();
+    }
+    lucky
+}
+
+fn after<G: Think>(
+    world: &G,
+    action: &G::Action,
+    seat: Seat,
+    depth: u32,
+    luck: &mut Chance,
+    positions: &mut u32,
+) -> f32 {
+    let mut next = world.clone();
+    next.perform(action, luck, &mut Events::muted());
+    if depth <= 1 || *positions == 0 || next.status() != Status::Waiting(seat) {
+        return standing(&next, seat);
+    }
+    let mut actions = Vec::new();
+    next.legal(&mut actions);
+    next.shortlist(&mut actions);
+    *positions = positions.saturating_sub(actions.len() as u32);
+    actions
+        .iter()
+        .map(|action| after(&next, action, seat, depth - 1, luck, positions))
+        .fold(f32::MIN, f32::max)
+}
+
+/// The lead by the evaluation; a decided game is worth more than any lead.
+fn standing<G: Think>(game: &G, seat: Seat) -> f32 {
+    if game.status().is_over() {
+        return (judge(game)[seat.index()] - 0.5) * 200.0 * G::DECISIVE as f32;
+    }
+    let mut values = [0; MAX_SEATS];
+    for other in Seat::all(game.seats()) {
+        values[other.index()] = game.evaluate(other);
+    }
+    lead(&values[..game.seats() as usize], seat) as f32
+}

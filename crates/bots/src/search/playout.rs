@@ -1,0 +1,78 @@
+//! Playing a position on at random, and judging where it ends.
+
+use crate::Think;
+use game_core::{Chance, Events, Game, MAX_SEATS, Seat, Status};
+
+/// How each seat fares, from 0 (lost) to 1 (won); unused places are 0.
+pub type Reward = [f32; MAX_SEATS];
+
+/// Plays random actions until the game is over or `most` steps are done; gives the steps done. `legal`
+/// is scratch space, so that nothing is allocated.
+pub fn playout<G: Game>(
+    game: &mut G,
+    most: u32,
+    chance: &mut Chance,
+    legal: &mut Vec<G::Action>,
+) -> u32 {
+    let mut events = Events::muted();
+    let mut steps = 0;
+    while steps < most {
+        legal.clear();
+        game.legal(legal);
+        if legal.is_empty() {
+            break;
+        }
+        let i = chance.below(legal.len() as u32) as usize;
+        game.perform(&legal[i], chance, &mut events);
+        steps += 1;
+    }
+    steps
+}
+
+/// The result of a finished game, or what the evaluation makes of an unfinished one.
+pub fn judge<G: Think>(game: &G) -> Reward {
+    let seats = game.seats();
+    let mut reward = [0.0; MAX_SEATS];
+    match game.status() {
+        Status::Over(placings) => {
+            let winners = placings.iter().filter(|p| p.rank == 1).count() as f32;
+            for placing in &placings {
+                let i = placing.seat.index();
+                let others = placings.iter().filter(|p| p.seat != placing.seat);
+                let best = others.map(|p| p.score).max().unwrap_or(0);
+                let win = if placing.rank == 1 {
+                    1.0 / winners
+                } else {
+                    0.0
+                };
+                // A tenth for the margin, so that a won game is still played well and a lost one fought for.
+                reward[i] = 0.9 * win + 0.1 * squash::<G>(placing.score - best);
+            }
+        }
+        Status::Waiting(_) => {
+            let mut values = [0; MAX_SEATS];
+            for seat in Seat::all(seats) {
+                values[seat.index()] = game.evaluate(seat);
+            }
+            for seat in Seat::all(seats) {
+                reward[seat.index()] = squash::<G>(lead(&values[..seats as usize], seat));
+            }
+        }
+    }
+    reward
+}
+
+/// How far a seat is before the best of the others.
+pub fn lead(values: &[i32], seat: Seat) -> i32 {
+    let others = values
+        .iter()
+        .enumerate()
+        .filter(|(i, _)| *i != seat.index());
+    values[seat.index()] - others.map(|(_, v)| *v).max().unwrap_or(0)
+}
+
+/// A lead as a chance to win: 0.5 when level, about 0.88 at a decisive lead.
+fn squash<G: Think>(lead: i32) -> f32 {
+    let x = 2.0 * lead as f32 / G::DECISIVE as f32;
+    1.0 / (1.0 + (-x).exp())
+}

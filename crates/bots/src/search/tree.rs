@@ -1,0 +1,252 @@
+//! Monte-Carlo tree search over guessed worlds, for any game.
+//!
+//! Every iteration guesses the hidden part anew, walks down one tree of decisions (not of positions: luck
+//! is drawn on the way, so a node stands for all that it can lead to), adds a leaf, plays on at random and
+//! carries the result back. An action counts as available only in the worlds where it is legal, which is
+//! what makes the average fair under hidden information.
+
+use crate::search::playout::{Reward, judge, playout};
+use crate::{Think, Thought};
+use game_core::{Chance, Events, Seat, Seen, Status};
+
+/// Nodes a tree may have; past that it only gathers results.
+const MOST_NODES: usize = 4_000_000;
+const NONE: u32 = u32::MAX;
+
+pub struct Tree<G: Think> {
+    nodes: Vec<Node<G::Action>>,
+    iterations: u64,
+    /// Steps played in all, for benchmarks.
+    steps: u64,
+    path: Vec<u32>,
+    legal: Vec<G::Action>,
+}
+
+struct Node<A> {
+    /// None at the root.
+    action: Option<A>,
+    mover: Seat,
+    visits: u32,
+    /// Times its action could have been chosen.
+    available: u32,
+    total: f32,
+    first_child: u32,
+    next_sibling: u32,
+}
+
+impl<G: Think> Default for Tree<G> {
+    fn default() -> Self {
+        let root = Node {
+            action: None,
+            mover: Seat(0),
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            first_child: NONE,
+            next_sibling: NONE,
+        };
+        Tree {
+            nodes: vec![root],
+            iterations: 0,
+            steps: 0,
+            path: Vec::new(),
+            legal: Vec::new(),
+        }
+    }
+}
+
+impl<G: Think> Tree<G> {
+    pub fn new() -> Self {
+        Tree::default()
+    }
+    pub fn iterations(&self) -> u64 {
+        self.iterations
+    }
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+    /// Searches while `go_on` (told the iterations done) agrees, at least once.
+    pub fn grow(&mut self, seen: &Seen<'_, G>, seed: u64, go_on: &dyn Fn(u64) -> bool) {
+        let mut chance = Chance::fast(seed);
+        let mut world = seen.guess(&mut chance);
+        loop {
+            self.iterate(&mut world, &mut chance);
+            self.iterations += 1;
+            if !go_on(self.iterations) {
+                break;
+            }
+            seen.guess_into(&mut world, &mut chance);
+        }
+    }
+
+    fn iterate(&mut self, world: &mut G, chance: &mut Chance) {
+        self.path.clear();
+        let mut at = 0;
+        let reward = loop {
+            let Status::Waiting(mover) = world.status() else {
+                break judge(world);
+            };
+            self.legal.clear();
+            world.legal(&mut self.legal);
+            world.shortlist(&mut self.legal);
+            // A forced step is no decision and needs no node.
+            if let [only] = self.legal.as_slice() {
+                world.perform(only, chance, &mut Events::muted());
+                self.steps += 1;
+                continue;
+            }
+            let (child, i) = self.select(at, mover, chance);
+            world.perform(&self.legal[i], chance, &mut Events::muted());
+            self.steps += 1;
+            if child == NONE {
+                break self.finish(world, chance);
+            }
+            self.path.push(child);
+            at = child;
+            if self.nodes[child as usize].visits == 0 {
+                break self.finish(world, chance);
+            }
+        };
+        for &node in &self.path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            node.total += reward[node.mover.index()];
+        }
+    }
+
+    fn finish(&mut self, world: &mut G, chance: &mut Chance) -> Reward {
+        self.steps += u64::from(playout(world, G::PLAYOUT, chance, &mut self.legal));
+        judge(world)
+    }
+
+    /// The child to go to and its place among the legal actions; none when the tree is full.
+    fn select(&mut self, at: u32, mover: Seat, chance: &mut Chance) -> (u32, usize) {
+        let mut best = (f32::MIN, NONE, 0);
+        let mut fresh = 0;
+        let mut last = NONE;
+        for i in 0..self.legal.len() {
+            let child = match self.find(at, last, &self.legal[i]) {
+                NONE => self.add(at, mover, i),
+                child => child,
+            };
+            if child == NONE {
+                return (NONE, chance.below(self.legal.len() as u32) as usize);
+            }
+            last = child;
+            let node = &mut self.nodes[child as usize];
+            node.available += 1;
+            if node.visits == 0 {
+                // Among the untried ones each is as likely.
+                fresh += 1;
+                if chance.below(fresh) == 0 {
+                    best = (f32::MAX, child, i);
+                }
+            } else if fresh == 0 {
+                let visits = node.visits as f32;
+                let spread = ((node.available as f32).ln() / visits).sqrt();
+                let worth = node.total / visits + G::EXPLORE * spread;
+                if best.0 < worth {
+                    best = (worth, child, i);
+                }
+            }
+        }
+        (best.1, best.2)
+    }
+
+    /// The child with this action. Lists mostly come in the same order, so the sibling after the one
+    /// found last is tried first.
+    fn find(&self, parent: u32, last: u32, action: &G::Action) -> u32 {
+        let is = |node: u32| self.nodes[node as usize].action.as_ref() == Some(action);
+        let next = match last {
+            NONE => self.nodes[parent as usize].first_child,
+            last => self.nodes[last as usize].next_sibling,
+        };
+        if next != NONE && is(next) {
+            return next;
+        }
+        let mut node = self.nodes[parent as usize].first_child;
+        while node != NONE && !is(node) {
+            node = self.nodes[node as usize].next_sibling;
+        }
+        node
+    }
+
+    fn add(&mut self, parent: u32, mover: Seat, i: usize) -> u32 {
+        if MOST_NODES <= self.nodes.len() {
+            return NONE;
+        }
+        let added = self.nodes.len() as u32;
+        self.nodes.push(Node {
+            action: Some(self.legal[i].clone()),
+            mover,
+            visits: 0,
+            available: 0,
+            total: 0.0,
+            first_child: NONE,
+            next_sibling: NONE,
+        });
+        let mut link = self.nodes[parent as usize].first_child;
+        if link == NONE {
+            self.nodes[parent as usize].first_child = added;
+            return added;
+        }
+        while self.nodes[link as usize].next_sibling != NONE {
+            link = self.nodes[link as usize].next_sibling;
+        }
+        self.nodes[link as usize].next_sibling = added;
+        added
+    }
+
+    fn children(&self, parent: u32) -> impl Iterator<Item = &Node<G::Action>> {
+        let mut at = self.nodes[parent as usize].first_child;
+        std::iter::from_fn(move || {
+            let node = self.nodes.get(at as usize)?;
+            at = node.next_sibling;
+            Some(node)
+        })
+    }
+
+    /// Adds the counts of another tree's root decisions.
+    pub fn absorb(&mut self, other: &Tree<G>) {
+        self.iterations += other.iterations;
+        self.steps += other.steps;
+        for child in other.children(0) {
+            let action = child.action.as_ref().expect("only the root has none");
+            let mine = match self.find(0, NONE, action) {
+                NONE => {
+                    self.legal.clear();
+                    self.legal.push(action.clone());
+                    self.add(0, child.mover, 0)
+                }
+                mine => mine,
+            };
+            if let Some(node) = self.nodes.get_mut(mine as usize) {
+                node.visits += child.visits;
+                node.available += child.available;
+                node.total += child.total;
+            }
+        }
+    }
+
+    /// The decision visited most.
+    pub fn verdict(&self, seen: &Seen<'_, G>) -> Thought<G::Action> {
+        let best = self.children(0).max_by_key(|node| node.visits);
+        let (action, value) = match best.and_then(|node| Some((node.action.clone()?, node))) {
+            Some((action, node)) => {
+                let share = f64::from(node.total) / f64::from(node.visits.max(1));
+                (action, Some(2.0 * share - 1.0))
+            }
+            None => {
+                let mut legal = Vec::new();
+                seen.legal(&mut legal);
+                (legal.swap_remove(0), None)
+            }
+        };
+        Thought {
+            action,
+            iterations: self.iterations,
+            value,
+            proved: false,
+        }
+    }
+}

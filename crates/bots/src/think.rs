@@ -1,0 +1,43 @@
+//! What a game tells its bots. One file a game in `games/`; the rules themselves know nothing of it.
+
+use game_core::{Game, Seat};
+
+/// Knowledge about a game that is not a rule of it.
+pub trait Think: Game {
+    /// How good the position is for a seat, in points of the game; larger is better. Called in search
+    /// loops: never allocates.
+    fn evaluate(&self, seat: Seat) -> i32;
+    /// The lead by which a game is as good as won.
+    const DECISIVE: i32;
+    /// Decisions of one's own that `greedy` looks through before it judges: those of one move.
+    const TURN: u32 = 1;
+    /// How much the tree search tries what looks worse: the constant of its confidence bound.
+    const EXPLORE: f32 = 0.7;
+    /// Steps after which a playout is judged by `evaluate` instead of played to its end.
+    const PLAYOUT: u32 = u32::MAX;
+    /// Drops actions that are not worth a thought; keeps at least one.
+    fn shortlist(&self, _actions: &mut Vec<Self::Action>) {}
+    /// Proves the value of a position where the game allows it: see [`Exact`]. Remembers `2^memory`
+    /// positions; `go_on` is asked now and then with the positions searched.
+    fn exact(&self, _memory: u32, _go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {
+        None
+    }
+    /// Whether a proof is likely within a decision's budget.
+    fn provable(&self) -> bool {
+        false
+    }
+    /// Whether `exact` can ever answer, so that `solver` may be offered.
+    const SOLVABLE: bool = false;
+}
+
+/// A proved result for the seat that is waited for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exact<A> {
+    pub action: A,
+    /// Expected result under best play: 1 wins, 0 draws, -1 loses. Luck can make it a fraction, of which
+    /// the sign is proved.
+    pub value: f64,
+    /// The moves of best play, as far as they were kept.
+    pub line: Vec<A>,
+    pub nodes: u64,
+}

@@ -1,0 +1,64 @@
+//! Whatever a bot is, what it chooses is legal, and it stops when told.
+
+use crate::position;
+use bots::{Bot, Budget, Level, Stop, think};
+use game_core::{Game, Seen, Status};
+use std::time::{Duration, Instant};
+
+#[test]
+fn every_bot_chooses_a_legal_action() {
+    for seed in 0..30 {
+        let Some(game) = position(seed, (seed % 12) as u32) else {
+            continue;
+        };
+        let Status::Waiting(seat) = game.status() else {
+            panic!("waits for a steal")
+        };
+        for bot in Bot::ALL {
+            let thought = think(
+                bot,
+                &Budget::iterations(50),
+                &Seen::new(&game, seat),
+                seed,
+                &Stop::new(),
+            );
+            assert_eq!(game.check(&thought.action), Ok(()), "{bot}\n{game}");
+        }
+    }
+}
+
+#[test]
+fn a_bot_told_to_stop_answers_at_once() {
+    let game = position(1, 0).expect("an opening");
+    let seat = game.status().waiting().expect("a seat");
+    let stop = Stop::new();
+    for bot in [Bot::Tree, Bot::Solver] {
+        let began = Instant::now();
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(50));
+                stop.set();
+            });
+            think(
+                bot,
+                &Budget::time(Duration::from_secs(60)).threads(2),
+                &Seen::new(&game, seat),
+                1,
+                &stop,
+            );
+        });
+        assert!(began.elapsed() < Duration::from_secs(10), "{bot}");
+    }
+}
+
+#[test]
+fn levels_and_bots_are_read_by_their_names() {
+    for level in Level::ALL {
+        assert_eq!(level.id().parse(), Ok(level));
+    }
+    for bot in Bot::ALL {
+        assert_eq!(bot.id().parse(), Ok(bot));
+    }
+    assert!("genius".parse::<Level>().unwrap_err().contains("easy"));
+    assert!("deep".parse::<Bot>().unwrap_err().contains("greedy"));
+}

@@ -1,0 +1,122 @@
+//! What the solver proves is what plain search finds, without memory, bounds or ordering.
+
+use crate::position;
+use bots::{Bot, Budget, Stop, Think, think};
+use game_core::{Chance, Events, Game, Placings, Seat, Seen, Status};
+use game_longhorn::{Longhorn, Token};
+
+fn result(placings: &Placings, seat: Seat) -> f64 {
+    let rank = |s: Seat| placings[s.index()].rank;
+    f64::from(rank(seat.next(2)).cmp(&rank(seat)) as i8)
+}
+
+/// The expected result of best play, by trying everything.
+fn plain(game: &Longhorn, seat: Seat) -> f64 {
+    let mover = match game.status() {
+        Status::Over(placings) => return result(&placings, seat),
+        Status::Waiting(mover) => mover,
+    };
+    let values = game.legal_list().into_iter().map(|action| {
+        let mut lucky = Chance::fast(0);
+        let mut next = *game;
+        next.perform(&action, &mut lucky, &mut Events::muted());
+        if !lucky.used() {
+            return plain(&next, seat);
+        }
+        let count = game.victim_nuggets().count();
+        let outcomes = (0..count).map(|i| {
+            let mut next = *game;
+            next.perform(&action, &mut Chance::scripted([i]), &mut Events::muted());
+            plain(&next, seat)
+        });
+        outcomes.sum::<f64>() / f64::from(count)
+    });
+    if mover == seat {
+        values.fold(-1.0, f64::max)
+    } else {
+        values.fold(1.0, f64::min)
+    }
+}
+
+fn groups(game: &Longhorn) -> usize {
+    game.cells
+        .iter()
+        .map(|place| place.cows.colors().count())
+        .sum()
+}
+
+#[test]
+fn proofs_agree_with_plain_search() {
+    let (mut positions, mut lucky) = (0, 0);
+    for seed in 0..4_000 {
+        let turns = 11 + (seed % 6) as u32;
+        let Some(game) = position(seed, turns).filter(|game| groups(game) <= 8) else {
+            continue;
+        };
+        let snakes = game
+            .cells
+            .iter()
+            .filter(|p| p.token == Some(Token::Rattlesnake))
+            .count();
+        if 0 < snakes && 5 < groups(&game) {
+            continue;
+        }
+        let exact = game.exact(16, &|_| true).expect("no bound");
+        let value = plain(&game, game.active);
+        assert!(
+            (exact.value - value).abs() < 1e-9,
+            "{} proved, {value} found\n{game}",
+            exact.value
+        );
+        let mut next = game;
+        let mut luck = Chance::fast(1);
+        next.perform(&exact.action, &mut luck, &mut Events::muted());
+        if !luck.used() {
+            assert!(
+                (plain(&next, game.active) - value).abs() < 1e-9,
+                "{} keeps the value\n{game}",
+                exact.action
+            );
+        }
+        positions += 1;
+        lucky += usize::from(value.fract() != 0.0);
+    }
+    assert!(100 < positions, "{positions} positions");
+    assert!(0 < lucky, "some of them with luck");
+}
+
+#[test]
+fn a_proof_that_runs_out_of_budget_says_nothing() {
+    let opening = position(3, 0).expect("an opening");
+    assert_eq!(opening.exact(16, &|nodes| nodes < 2_000), None);
+}
+
+#[test]
+fn the_line_of_best_play_is_legal_and_begins_with_the_action() {
+    let game = (0..)
+        .find_map(|seed| position(seed, 13))
+        .expect("a position");
+    let exact = game.exact(18, &|_| true).expect("no bound");
+    assert_eq!(exact.line.first(), Some(&exact.action));
+    let mut at = game;
+    for action in &exact.line {
+        assert_eq!(at.check(action), Ok(()), "{action}\n{at}");
+        at.perform(action, &mut Chance::fast(1), &mut Events::muted());
+    }
+}
+
+#[test]
+fn the_solver_bot_says_when_it_has_proved() {
+    let game = (0..)
+        .find_map(|seed| position(seed, 14))
+        .expect("a position");
+    let seen = Seen::new(&game, game.active);
+    let thought = think(
+        Bot::Solver,
+        &Budget::iterations(200_000),
+        &seen,
+        1,
+        &Stop::new(),
+    );
+    assert!(thought.proved);
+}

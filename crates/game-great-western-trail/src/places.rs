@@ -1,0 +1,74 @@
+//! Places of the board: spaces of the trail, spaces of the railway, stations. Their words are those of the
+//! data file.
+
+use crate::data::data;
+use crate::ids::{Indexed, UnknownWord};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::{fmt, str::FromStr};
+use ts_rs::TS;
+
+macro_rules! places {
+    ($(#[$about:meta])* $name:ident, $count:literal, $word:expr) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
+        #[ts(type = "string")]
+        pub struct $name(pub u8);
+        impl Indexed for $name {
+            const COUNT: usize = $count;
+            fn index(self) -> usize { self.0 as usize }
+            fn at(index: usize) -> Self { $name(index as u8) }
+            fn word(self) -> &'static str {
+                let word: fn(usize) -> &'static str = $word;
+                word(self.index())
+            }
+        }
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.word()) }
+        }
+        impl FromStr for $name {
+            type Err = UnknownWord;
+            fn from_str(word: &str) -> Result<Self, UnknownWord> { crate::ids::find_word(word) }
+        }
+        impl From<$name> for game_core::Arg {
+            fn from(place: $name) -> game_core::Arg { game_core::Arg::Word(place.word()) }
+        }
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let word = String::deserialize(deserializer)?;
+                word.parse().map_err(D::Error::custom)
+            }
+        }
+    };
+}
+
+places! {
+    /// A space of the trail, in the order of the data file: every edge leads to a later space.
+    Node, 52, |i| data().nodes[i].word
+}
+places! {
+    /// A space of the railway, in the order of the line: r0 … r4, t4, r5 … r39.
+    Rail, 49, |i| data().rails[i].word
+}
+places! {
+    Station, 10, |i| data().stations[i].word
+}
+
+impl Rail {
+    pub const START: Rail = Rail(0);
+    pub const END: Rail = Rail(48);
+    pub fn is_turnout(self) -> bool {
+        data().rails[self.index()].is_turnout
+    }
+    /// The number of the space; a turnout has that of the space after it (ruling A5).
+    pub fn number(self) -> u8 {
+        data().rails[self.index()].number
+    }
+    pub fn station(self) -> Option<Station> {
+        data().rails[self.index()].station
+    }
+}

@@ -1,0 +1,81 @@
+//! Cows counted by colour: on a tile, in a herd or in the box.
+
+use crate::Color;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Four bits a colour, so that nine tiles of cows fit in a few words and 'no cow' is one comparison.
+/// No count ever passes the nine cows of a colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(into = "Counts", try_from = "Counts")]
+#[ts(as = "Counts")]
+pub struct Cows(u16);
+
+impl Cows {
+    /// As many as the game has of one colour.
+    const MOST: u8 = 9;
+
+    pub const fn of(self, color: Color) -> u8 {
+        (self.0 >> shift(color)) as u8 & 0xf
+    }
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub const fn has(self, color: Color) -> bool {
+        self.of(color) != 0
+    }
+    pub fn colors(self) -> impl Iterator<Item = Color> {
+        Color::ALL.into_iter().filter(move |c| self.has(*c))
+    }
+    pub fn add(&mut self, color: Color, n: u8) {
+        self.0 += u16::from(n) << shift(color);
+    }
+    pub fn take(&mut self, color: Color, n: u8) {
+        self.0 -= u16::from(n) << shift(color);
+    }
+    pub fn take_all(&mut self, color: Color) -> u8 {
+        let n = self.of(color);
+        self.take(color, n);
+        n
+    }
+}
+
+const fn shift(color: Color) -> u32 {
+    4 * color as u32
+}
+
+/// The form in JSON.
+#[derive(Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Counts {
+    black: u8,
+    white: u8,
+    orange: u8,
+    green: u8,
+}
+
+impl From<Cows> for Counts {
+    fn from(cows: Cows) -> Counts {
+        Counts {
+            black: cows.of(Color::Black),
+            white: cows.of(Color::White),
+            orange: cows.of(Color::Orange),
+            green: cows.of(Color::Green),
+        }
+    }
+}
+
+impl TryFrom<Counts> for Cows {
+    type Error = String;
+    fn try_from(counts: Counts) -> Result<Cows, String> {
+        let mut cows = Cows::default();
+        let Counts { black, white, orange, green } = counts;
+        for (color, n) in Color::ALL.into_iter().zip([black, white, orange, green]) {
+            if Cows::MOST < n {
+                return Err(format!("there are no {n} {color} cows"));
+            }
+            cows.add(color, n);
+        }
+        Ok(cows)
+    }
+}

@@ -1,0 +1,110 @@
+//! Longhorn: two outlaws steal cattle on nine tiles, and each chooses where the other must play.
+//!
+//! The rules are those of `sheets/longhorn.md`; ids such as `LH-12` point there. Begin with [`Longhorn`],
+//! the state, then `sequence`, the turn. Every decision of a player is one file in `actions`.
+//! Nothing is hidden in this game; after the set-up the only luck is the nugget of an ambush.
+
+mod data;
+mod pieces;
+mod cows;
+mod options;
+mod state;
+mod setup;
+mod sequence;
+mod movement;
+mod action;
+mod actions {
+    pub mod ambush;
+    pub mod brand;
+    pub mod epidemic;
+    pub mod move_disc;
+    pub mod rattle;
+    pub mod start;
+    pub mod steal;
+}
+mod scoring;
+mod series;
+mod event;
+mod view;
+mod audit;
+mod display;
+
+pub use action::Action;
+pub use cows::Cows;
+pub use data::{Data, data};
+pub use event::Event;
+pub use movement::CellSet;
+pub use options::{
+    AmbushNugget, BrandingIronColor, DangerScope, EpidemicTokens, FirstPlayer, MatchGames,
+    MovementRule, NuggetSet, Options, SheriffInPlay, StartTileChooser,
+};
+pub use pieces::{Cell, Color, Nugget, Nuggets, Tile, Token};
+pub use series::Series;
+pub use state::{EndReason, Longhorn, Phase, Place};
+pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
+
+use game_core::{
+    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+};
+
+impl Game for Longhorn {
+    const INFO: GameInfo = GameInfo {
+        id: "longhorn",
+        title: "Longhorn",
+        seats: 2..=2,
+        rules_version: 1,
+        turn_rule: "LH-8",
+        over_rule: "LH-50",
+        sheets: &[
+            ("en", include_str!("../../../sheets/longhorn.md")),
+            ("fr", include_str!("../../../sheets/longhorn.fr.md")),
+        ],
+        words: &[
+            ("en", include_str!("../words/en.json")),
+            ("fr", include_str!("../words/fr.json")),
+        ],
+    };
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn choices() -> Vec<Choice> {
+        options::choices()
+    }
+    fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
+        setup::set_up(options, seats, chance)
+    }
+    fn seats(&self) -> u8 {
+        2
+    }
+    fn status(&self) -> Status {
+        sequence::status(self)
+    }
+    fn prompt(&self) -> Text {
+        sequence::prompt(self)
+    }
+    fn candidates(&self, out: &mut Vec<Action>) {
+        action::candidates(self, out);
+    }
+    fn legal(&self, out: &mut Vec<Action>) {
+        action::legal(self, out);
+    }
+    fn check(&self, action: &Action) -> Allowed {
+        action::check(self, *action)
+    }
+    fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        action::perform(self, *action, chance, events);
+    }
+    fn view(&self, _: Viewer) -> View {
+        view::view(self)
+    }
+    /// Everything is public (LH-56), so there is nothing to guess.
+    fn guess_hidden(&mut self, _: Viewer, _: &mut Chance) {}
+    fn scores(&self) -> ScoreSheet {
+        scoring::scores(self)
+    }
+    fn audit(&self) -> Vec<String> {
+        audit::audit(self)
+    }
+}

@@ -1,0 +1,88 @@
+//! Where the disc may go (LH-33 to LH-42).
+
+use crate::{Cell, DangerScope, Longhorn, data};
+use game_core::Seat;
+
+/// A set of cells, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CellSet(u16);
+
+impl CellSet {
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+    pub const fn has(self, cell: Cell) -> bool {
+        self.0 >> cell.index() & 1 == 1
+    }
+    pub fn insert(&mut self, cell: Cell) {
+        self.0 |= 1 << cell.index();
+    }
+    pub const fn and(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & other.0)
+    }
+    pub const fn without(self, other: CellSet) -> CellSet {
+        CellSet(self.0 & !other.0)
+    }
+}
+
+impl FromIterator<Cell> for CellSet {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> CellSet {
+        let mut set = CellSet::default();
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+impl Iterator for CellSet {
+    type Item = Cell;
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0.wrapping_sub(1);
+        Cell::try_from(lowest).ok()
+    }
+}
+
+impl Longhorn {
+    /// The tiles to which the active player may move the disc.
+    pub fn destinations(&self, stride: u8, again: bool) -> CellSet {
+        let with_cows = self.in_reach(stride).and(self.with_cows());
+        let open = with_cows.without(self.barred(self.next_player(again)));
+        // Where a barred tile is all there is, the disc must go there (LH-41).
+        if open.is_empty() { with_cows } else { open }
+    }
+    /// The tiles at exactly this stride from the disc.
+    pub fn in_reach(&self, stride: u8) -> CellSet {
+        data().reach(&self.options, self.disc, stride)
+    }
+    pub fn with_cows(&self) -> CellSet {
+        self.cells_where(|place| !place.cows.is_empty())
+    }
+    /// The player who steals after this move (LH-25, LH-38).
+    pub fn next_player(&self, again: bool) -> Seat {
+        if again { self.active } else { self.opponent() }
+    }
+    /// The dangerous tiles to which this player may not be sent (LH-40).
+    pub fn barred(&self, player: Seat) -> CellSet {
+        let Some(last) = self.last_cell[player.index()] else {
+            return CellSet::default();
+        };
+        if !self.place(last).is_dangerous() {
+            return CellSet::default();
+        }
+        match self.options.danger_scope {
+            DangerScope::SameTile => CellSet::from_iter([last]),
+            DangerScope::AnyDangerousTile => self.cells_where(|place| place.is_dangerous()),
+        }
+    }
+    fn cells_where(&self, holds: impl Fn(&crate::Place) -> bool) -> CellSet {
+        let mut bits = 0;
+        for (i, place) in self.cells.iter().enumerate() {
+            bits |= u16::from(holds(place)) << i;
+        }
+        CellSet(bits)
+    }
+}

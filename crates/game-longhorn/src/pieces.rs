@@ -1,0 +1,219 @@
+//! The names of things: colours, tiles, places in the grid, tokens and nuggets.
+
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+use ts_rs::TS;
+
+/// A closed set whose members are words of the data file: the same in notation, JSON and dictionaries.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($member:ident = $word:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($member,)+ }
+
+        impl $name {
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$member),+];
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$member => $word,)+ }
+            }
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+        impl FromStr for $name {
+            type Err = String;
+            fn from_str(word: &str) -> Result<Self, String> {
+                let known = $name::ALL.into_iter().find(|member| member.word() == word);
+                known.ok_or_else(|| format!("'{word}' is none of: {}", [$($word),+].join(", ")))
+            }
+        }
+    };
+}
+
+words! {
+    /// The colours of cows, in the order in which a rattlesnake takes them.
+    Color {
+        Black = "black",
+        White = "white",
+        Orange = "orange",
+        Green = "green",
+    }
+}
+
+words! {
+    /// The nine territories.
+    Tile {
+        NuggetHill = "nugget_hill",
+        BlackstoneCorral = "blackstone_corral",
+        CherokeeSpring = "cherokee_spring",
+        DaggerFlat = "dagger_flat",
+        MaverickJunction = "maverick_junction",
+        RedRiverValley = "red_river_valley",
+        KidCoppersRanch = "kid_coppers_ranch",
+        SalomonTree = "salomon_tree",
+        Tulsa = "tulsa",
+    }
+}
+
+/// A place in the grid, row by row; always below 9.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS,
+)]
+#[serde(into = "u8", try_from = "u8")]
+#[ts(as = "u8")]
+pub struct Cell(u8);
+
+impl Cell {
+    pub const COUNT: usize = 9;
+
+    pub fn all() -> impl DoubleEndedIterator<Item = Cell> {
+        (0..Cell::COUNT as u8).map(Cell)
+    }
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl TryFrom<u8> for Cell {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Cell, String> {
+        let exists = (number as usize) < Cell::COUNT;
+        exists
+            .then_some(Cell(number))
+            .ok_or_else(|| format!("there is no cell {number}; they count from 0 to 8"))
+    }
+}
+
+impl From<Cell> for u8 {
+    fn from(cell: Cell) -> u8 {
+        cell.0
+    }
+}
+
+/// An action token, as it lies on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Token {
+    Nugget { value: Nugget },
+    BrandingIron,
+    SnakeOil,
+    Ambush,
+    Rattlesnake,
+    Epidemic,
+    Sheriff,
+}
+
+impl Token {
+    /// Yellow tokens make their tile dangerous (LH-39).
+    pub const fn is_dangerous(self) -> bool {
+        matches!(self, Token::Rattlesnake | Token::Sheriff)
+    }
+    pub const fn word(self) -> &'static str {
+        match self {
+            Token::Nugget { .. } => "nugget",
+            Token::BrandingIron => "branding_iron",
+            Token::SnakeOil => "snake_oil",
+            Token::Ambush => "ambush",
+            Token::Rattlesnake => "rattlesnake",
+            Token::Epidemic => "epidemic",
+            Token::Sheriff => "sheriff",
+        }
+    }
+}
+
+/// A nugget by its value (LH-16); a number of dollars in JSON and notation.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS,
+)]
+#[serde(into = "u16", try_from = "u16")]
+#[ts(as = "u16")]
+pub enum Nugget {
+    Of200,
+    Of300,
+    Of400,
+    Of500,
+}
+
+impl Nugget {
+    pub const ALL: [Nugget; 4] = [Nugget::Of200, Nugget::Of300, Nugget::Of400, Nugget::Of500];
+
+    pub const fn dollars(self) -> u16 {
+        match self {
+            Nugget::Of200 => 200,
+            Nugget::Of300 => 300,
+            Nugget::Of400 => 400,
+            Nugget::Of500 => 500,
+        }
+    }
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl From<Nugget> for u16 {
+    fn from(nugget: Nugget) -> u16 {
+        nugget.dollars()
+    }
+}
+
+impl TryFrom<u16> for Nugget {
+    type Error = String;
+    fn try_from(dollars: u16) -> Result<Nugget, String> {
+        let known = Nugget::ALL.into_iter().find(|n| n.dollars() == dollars);
+        known.ok_or_else(|| format!("there is no nugget of {dollars} dollars"))
+    }
+}
+
+/// The nuggets one player owns, counted by value; a list of values in JSON.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(into = "Vec<Nugget>", from = "Vec<Nugget>")]
+#[ts(as = "Vec<Nugget>")]
+pub struct Nuggets([u8; Nugget::ALL.len()]);
+
+impl Nuggets {
+    pub const fn of(self, nugget: Nugget) -> u8 {
+        self.0[nugget.index()]
+    }
+    pub fn add(&mut self, nugget: Nugget) {
+        self.0[nugget.index()] = self.0[nugget.index()].saturating_add(1);
+    }
+    pub fn remove(&mut self, nugget: Nugget) {
+        self.0[nugget.index()] -= 1;
+    }
+    pub fn count(self) -> u32 {
+        self.0.iter().map(|n| u32::from(*n)).sum()
+    }
+    pub fn dollars(self) -> i32 {
+        let worth = |n: Nugget| i32::from(n.dollars()) * i32::from(self.of(n));
+        Nugget::ALL.into_iter().map(worth).sum()
+    }
+    /// The values of which there is at least one, lowest first.
+    pub fn values(self) -> impl Iterator<Item = Nugget> {
+        Nugget::ALL.into_iter().filter(move |n| 0 < self.of(*n))
+    }
+    /// The tokens one by one, lowest first.
+    pub fn each(self) -> impl Iterator<Item = Nugget> {
+        let repeat = move |n: Nugget| std::iter::repeat_n(n, self.of(n) as usize);
+        Nugget::ALL.into_iter().flat_map(repeat)
+    }
+}
+
+impl From<Nuggets> for Vec<Nugget> {
+    fn from(nuggets: Nuggets) -> Vec<Nugget> {
+        nuggets.each().collect()
+    }
+}
+
+impl From<Vec<Nugget>> for Nuggets {
+    fn from(list: Vec<Nugget>) -> Nuggets {
+        let mut nuggets = Nuggets::default();
+        list.into_iter().for_each(|nugget| nuggets.add(nugget));
+        nuggets
+    }
+}

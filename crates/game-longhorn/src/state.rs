@@ -1,0 +1,118 @@
+//! The whole state of a match: flat, small and plain.
+
+use crate::{Cell, Color, Cows, Nuggets, Options, Series, Tile, Token};
+use game_core::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Longhorn {
+    pub options: Options,
+    /// What is being decided.
+    pub phase: Phase,
+    /// The player whose face the disc shows; before the start, the player who will begin.
+    pub active: Seat,
+    /// Who began this game.
+    pub first: Seat,
+    /// Where the disc stands; cell 0 until the starting tile is chosen.
+    pub disc: Cell,
+    /// The nine tiles, row by row.
+    pub cells: [Place; Cell::COUNT],
+    /// The cows each seat owns.
+    pub herds: [Cows; 2],
+    pub nuggets: [Nuggets; 2],
+    /// Cows in the box.
+    pub removed: Cows,
+    /// The colour that an epidemic has struck.
+    pub struck: Option<Color>,
+    /// Where each seat last stole, for LH-40.
+    pub last_cell: [Option<Cell>; 2],
+    /// The earlier games of the match.
+    pub series: Series,
+}
+
+/// One tile where it lies, and what lies on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    pub tile: Tile,
+    pub cows: Cows,
+    pub token: Option<Token>,
+}
+
+/// What is being decided. `stride` is the number of cows stolen this turn: so far the disc will move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(tag = "decide", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Phase {
+    /// The starting tile (LH-7).
+    Start,
+    /// The colour to steal (LH-9).
+    Steal,
+    /// The neighbour and colour of a branding iron (LH-18).
+    Brand { stride: u8, stolen: Color },
+    /// The colour that dies (LH-21).
+    Epidemic { stride: u8 },
+    /// What to take from the opponent (LH-27).
+    Ambush { stride: u8 },
+    /// The neighbour that gets a cow of this colour (LH-31).
+    Rattle { stride: u8, color: Color },
+    /// The destination of the disc (LH-33), and whether snake oil keeps its face up (LH-25).
+    Move { stride: u8, again: bool },
+    /// Nothing: the match is over.
+    Over {
+        reason: EndReason,
+        /// Of the last game; nobody after a draw.
+        winner: Option<Seat>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// LH-43.
+    Sheriff,
+    /// LH-44.
+    NineOfAColor,
+    /// LH-49.
+    NoDestination,
+}
+
+impl Place {
+    pub fn is_dangerous(&self) -> bool {
+        self.token.is_some_and(Token::is_dangerous)
+    }
+}
+
+impl Longhorn {
+    pub fn opponent(&self) -> Seat {
+        self.active.next(2)
+    }
+    pub fn place(&self, cell: Cell) -> &Place {
+        &self.cells[cell.index()]
+    }
+    pub fn place_mut(&mut self, cell: Cell) -> &mut Place {
+        &mut self.cells[cell.index()]
+    }
+    pub fn tile(&self, cell: Cell) -> Tile {
+        self.place(cell).tile
+    }
+    pub fn cell_of(&self, tile: Tile) -> Cell {
+        let here = |cell: &Cell| self.tile(*cell) == tile;
+        Cell::all().find(here).expect("every tile lies somewhere")
+    }
+    /// The herd of the active player.
+    pub fn herd(&mut self) -> &mut Cows {
+        &mut self.herds[self.active.index()]
+    }
+    pub fn victim_herd(&self) -> Cows {
+        self.herds[self.opponent().index()]
+    }
+    pub fn victim_nuggets(&self) -> Nuggets {
+        self.nuggets[self.opponent().index()]
+    }
+    /// Cows of a colour on the nine tiles.
+    pub fn left(&self, color: Color) -> u8 {
+        self.cells.iter().map(|place| place.cows.of(color)).sum()
+    }
+}

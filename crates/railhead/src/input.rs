@@ -1,0 +1,130 @@
+//! Reading what people name on the command line: games, records, seeds, options.
+
+use crate::{problem, problem::Problem};
+use game_core::{Record, Seed};
+use serde_json::Value;
+use shelf::{Kind, Running, StartError};
+use std::io::Read;
+
+/// More than any game needs; keeps a wrong file from filling the memory.
+const LARGEST_RECORD: u64 = 16 << 20;
+
+pub fn game(id: &str) -> Result<&'static dyn Kind, Problem> {
+    shelf::find(id).ok_or_else(|| problem!("{}", shelf::unknown(id)))
+}
+
+/// A record with the game it is of.
+pub struct Opened {
+    pub kind: &'static dyn Kind,
+    pub record: Record,
+}
+
+impl Opened {
+    /// The position at the end of the record.
+    pub fn at_end(&self) -> Result<Box<dyn Running>, Problem> {
+        Ok(self.kind.read(&self.record, usize::MAX)?)
+    }
+    /// The position after some of its steps.
+    pub fn at(&self, step: Option<usize>) -> Result<Box<dyn Running>, Problem> {
+        let steps = self.record.steps.len();
+        match step {
+            Some(step) if steps < step => Err(problem!(
+                "the record has {steps} steps; ask for --at 0 to {steps}, not {step}"
+            )),
+            Some(step) => Ok(self.kind.read(&self.record, step)?),
+            None => self.at_end(),
+        }
+    }
+}
+
+/// The record in a file, or on the standard input if the path is `-`.
+pub fn record(path: &str) -> Result<Opened, Problem> {
+    let bytes = if path == "-" {
+        read(std::io::stdin().lock(), "the standard input")?
+    } else {
+        let file = std::fs::File::open(path)
+            .map_err(|e| problem!("the record '{path}' cannot be opened: {e}"))?;
+        read(file, &format!("the record '{path}'"))?
+    };
+    let record = Record::from_bytes(&bytes)?;
+    let kind = game(&record.game)?;
+    Ok(Opened { kind, record })
+}
+
+fn read(from: impl Read, what: &str) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    from.take(LARGEST_RECORD + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|e| problem!("{what} cannot be read: {e}"))?;
+    if LARGEST_RECORD < bytes.len() as u64 {
+        return Err(problem!("{what} is over 16 MB, which no game is"));
+    }
+    Ok(bytes)
+}
+
+/// Up to 64 hexadecimal digits; shorter seeds are filled with zeros on the left.
+pub fn seed(hex: &str) -> Result<Seed, String> {
+    let digits: Option<Vec<u8>> = hex.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect();
+    let digits = digits
+        .filter(|d| (1..=64).contains(&d.len()))
+        .ok_or("a seed is 1 to 64 hexadecimal digits, such as 2a or c0ffee")?;
+    let mut seed: Seed = [0; 32];
+    for (i, digit) in digits.iter().rev().enumerate() {
+        seed[31 - i / 2] |= digit << (4 * (i % 2));
+    }
+    Ok(seed)
+}
+
+/// A seed nobody can foresee.
+pub fn fresh_seed() -> Result<Seed, Problem> {
+    let mut seed: Seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(|e| problem!("the system gives no random numbers: {e}"))?;
+    Ok(seed)
+}
+
+/// The options of a game as a JSON object.
+pub fn options(json: &str) -> Result<Value, String> {
+    match serde_json::from_str(json) {
+        Ok(value @ Value::Object(_)) => Ok(value),
+        Ok(_) => Err("options are a JSON object, such as '{\"sheriff\":\"never\"}'".to_string()),
+        Err(e) => Err(format!("this is not JSON ({e}); write it like '{{\"sheriff\":\"never\"}}'")),
+    }
+}
+
+/// Why a game could not be set up, with its figures filled in.
+pub fn start_problem(kind: &dyn Kind, error: StartError) -> Problem {
+    match error {
+        StartError::Refused(refusal) => {
+            let reason = refusal.reason.english(&kind.info().english());
+            problem!("{}: {reason}", refusal.rule)
+        }
+        StartError::Options { .. } => {
+            problem!("{error}; 'railhead games' lists the options of each game")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_read_from_the_right() {
+        let mut expected = [0; 32];
+        expected[31] = 0x2a;
+        assert_eq!(seed("2a"), Ok(expected));
+        expected[30] = 0x0c;
+        assert_eq!(seed("c2a"), Ok(expected));
+        assert_eq!(seed(&"f".repeat(64)), Ok([0xff; 32]));
+        for wrong in ["", "xyz", "é", &"0".repeat(65)] {
+            assert!(seed(wrong).is_err(), "{wrong}");
+        }
+    }
+    #[test]
+    fn options_must_be_an_object() {
+        assert!(options("{}").is_ok());
+        for wrong in ["", "[]", "3", "{a:1}"] {
+            assert!(options(wrong).is_err(), "{wrong}");
+        }
+    }
+}

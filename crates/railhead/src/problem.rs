@@ -1,0 +1,72 @@
+//! What can go wrong, for the person at the keyboard: one plain sentence and an exit code.
+
+use std::{fmt, io, process::ExitCode};
+
+/// How a command ended well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Yes,
+    /// The rules say no (`explain`).
+    No,
+}
+
+/// Why a command could not be done.
+#[derive(Debug)]
+pub enum Problem {
+    /// What is wrong and what to do about it.
+    Sentence(String),
+    /// Whoever read our output has gone, such as `head`: no reason to complain.
+    NobodyReads,
+}
+
+pub type Outcome = Result<Answer, Problem>;
+
+/// A problem from a sentence, formatted like `format!`.
+#[macro_export]
+macro_rules! problem {
+    ($($words:tt)+) => { $crate::problem::Problem::Sentence(format!($($words)+)) };
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Problem::Sentence(sentence) => f.write_str(sentence),
+            Problem::NobodyReads => f.write_str("nobody reads the output"),
+        }
+    }
+}
+
+/// Only writing the output gives bare I/O errors; files are named where they are opened.
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Problem {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Problem::NobodyReads,
+            _ => problem!("the output cannot be written: {error}"),
+        }
+    }
+}
+
+/// JSON is only ever made here to be written.
+impl From<serde_json::Error> for Problem {
+    fn from(error: serde_json::Error) -> Problem {
+        io::Error::from(error).into()
+    }
+}
+
+impl From<game_core::RecordError> for Problem {
+    fn from(error: game_core::RecordError) -> Problem {
+        problem!("{error}")
+    }
+}
+
+/// 0 for yes, 1 where the rules say no, 2 when the question itself is wrong, as the argument parser does.
+pub fn exit(outcome: Outcome) -> ExitCode {
+    match outcome {
+        Ok(Answer::Yes) | Err(Problem::NobodyReads) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Err(problem) => {
+            eprintln!("railhead: {problem}");
+            ExitCode::from(2)
+        }
+    }
+}

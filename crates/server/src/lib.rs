@@ -1,0 +1,3 @@
+//! Tables over HTTP and WebSockets.
+
+pub mod wire;

@@ -1,0 +1,288 @@
+//! What goes over the wire: one closed type for each direction, and the bodies of the HTTP API.
+//! TypeScript types are generated from here (`cargo xtask wire`).
+
+use bots::Level;
+use game_core::{Choice, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use shelf::{Offer, Preview};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What a client says to a table. `id` is the client's own name for its request: the answer carries it,
+/// and an action sent again under the same id is done once.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToTable {
+    /// Do this, seen from the position after row `after_seq`.
+    Play { id: String, seat: Seat, action: String, after_seq: u32 },
+    /// Take back my last decision.
+    Undo { id: String, after_seq: u32 },
+    /// Answer to another seat's wish to take back.
+    AllowUndo { id: String, allow: bool },
+    /// What would this do?
+    Preview { id: String, seat: Seat, action: String },
+    /// May I do this, and if not, why not?
+    Explain { id: String, seat: Seat, action: String },
+    /// What would a good bot do here?
+    Hint { id: String, seat: Seat },
+    Say { id: String, text: String },
+    /// Send me the newest frame.
+    Refresh,
+}
+
+/// What a table says to a client.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromTable {
+    /// First after connecting: who sits here, what has happened. A frame follows.
+    Welcome { table: TableInfo, log: Vec<LogEntry>, chat: Vec<Said> },
+    /// The whole of what this client may see now.
+    Frame(Frame),
+    /// Somebody joined, left, was renamed or (dis)connected; or the table began or ended.
+    Table { table: TableInfo },
+    /// The action, undo or message with this id is stored; the table stands at row `seq`.
+    Done { id: String, seq: u32 },
+    /// The rules say no. Nothing changed.
+    Refused { id: String, refusal: Refusal },
+    /// An error that is not of the rules. Nothing changed.
+    Problem { id: Option<String>, code: ProblemCode, text: String },
+    Preview { id: String, preview: Preview },
+    /// The answer to `Explain` for a legal action.
+    Allowed { id: String },
+    Hint { id: String, notation: String, label: Text, value: Option<f64>, proved: bool },
+    Said(Said),
+    /// A seat asks to take back; others may allow it.
+    UndoAsked { seat: Seat },
+    UndoDenied { seat: Seat },
+}
+
+/// All that one viewer may see of a table after one row of its log.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Frame {
+    /// Rows in the log so far, undone ones included: grows with every change.
+    pub seq: u32,
+    /// Steps of the game so far, undone ones left out: the place on the time line.
+    pub step: u32,
+    pub viewer: Viewer,
+    pub status: Status,
+    /// What is asked of the waiting seat.
+    pub prompt: Option<Text>,
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// What the viewer's waiting seat may do; empty for everybody else.
+    pub legal: Vec<Offer>,
+    pub scores: ScoreSheet,
+    /// The steps that are new since the last frame: what has happened.
+    pub news: Vec<LogEntry>,
+    /// Steps from here on were taken back.
+    pub undone_from: Option<u32>,
+    /// Whether this viewer may take back now.
+    pub can_undo: bool,
+    /// A bot is thinking for the waiting seat.
+    pub thinking: bool,
+}
+
+/// One step of the game, told.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct LogEntry {
+    /// Counted from 1.
+    pub step: u32,
+    pub seat: Seat,
+    pub notation: String,
+    pub label: Text,
+    pub events: Vec<Text>,
+    /// The open score after it, a number a seat.
+    pub totals: Vec<i32>,
+    pub is_final: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Said {
+    pub name: String,
+    pub seat: Option<Seat>,
+    pub text: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ProblemCode {
+    /// The message is not of the form that is understood here.
+    BadMessage,
+    TooLarge,
+    TooFast,
+    /// The position has changed since; a new frame follows.
+    Stale,
+    NotYourSeat,
+    NotStarted,
+    CannotUndo,
+    NotFound,
+    Forbidden,
+    Full,
+    BadRequest,
+    /// Our fault; it is logged.
+    Internal,
+    ShuttingDown,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct TableInfo {
+    pub id: String,
+    pub name: String,
+    pub game: String,
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Value,
+    pub seats: Vec<SeatInfo>,
+    pub stage: Stage,
+    pub undo: UndoRule,
+    /// Listed for everybody; else only who has the link finds it.
+    pub open: bool,
+    pub watchers: u32,
+    /// The seats that the asking user holds.
+    #[schema(value_type = Vec<u8>)]
+    pub mine: Vec<Seat>,
+    /// The asking user made this table and may start it.
+    pub host: bool,
+    #[schema(value_type = Option<u8>)]
+    pub waiting: Option<Seat>,
+    pub step: u32,
+    /// Milliseconds since 1970 of the last change.
+    #[ts(type = "number")]
+    pub changed_at: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct SeatInfo {
+    pub holder: Holder,
+    /// What the player is called at this table.
+    pub name: String,
+    pub connected: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Holder {
+    Open,
+    Person,
+    Bot {
+        #[schema(value_type = String)]
+        level: Level,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    Gathering,
+    Playing,
+    Over,
+}
+
+/// When a decision may be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoRule {
+    /// Never.
+    Strict,
+    /// Until luck or a secret was touched or somebody else has decided.
+    #[default]
+    UntilInformation,
+    /// Also later, if every other person agrees; bots always do.
+    Consent,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct GameEntry {
+    pub id: String,
+    pub title: String,
+    pub min_seats: u8,
+    pub max_seats: u8,
+    pub rules_version: u32,
+    #[schema(value_type = Vec<Object>)]
+    pub choices: Vec<Choice>,
+    #[schema(value_type = Vec<String>)]
+    pub levels: Vec<Level>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct RulesPage {
+    #[schema(value_type = Object)]
+    pub sheet: Sheet,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    pub game: String,
+    #[serde(default)]
+    pub name: Option<String>,
+    #[serde(default)]
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: Value,
+    pub seats: Vec<NewSeat>,
+    #[serde(default)]
+    pub undo: UndoRule,
+    #[serde(default)]
+    pub open: bool,
+    /// 64 hexadecimal digits; drawn by the server if missing.
+    #[serde(default)]
+    pub seed: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Held by who makes the table; several of these share one screen.
+    Me {
+        #[serde(default)]
+        name: Option<String>,
+    },
+    /// For somebody who has the link.
+    Open,
+    Bot {
+        #[schema(value_type = String)]
+        level: Level,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// Any open seat if missing.
+    #[serde(default)]
+    pub seat: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    pub name: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Me {
+    pub name: String,
+}
+
+/// The tables of the first page.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Lobby {
+    /// Mine, those that wait for me first.
+    pub mine: Vec<TableInfo>,
+    /// Open seats to join.
+    pub open: Vec<TableInfo>,
+    /// Being played, to watch.
+    pub live: Vec<TableInfo>,
+}
+
+/// The body of every HTTP error.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Problem {
+    pub code: ProblemCode,
+    pub text: String,
+}

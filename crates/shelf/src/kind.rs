@@ -1,0 +1,159 @@
+//! A game in its box.
+
+use crate::running::{Running, to_json};
+use bots::{Arena, Bot, Level, Report, Think};
+use game_core::{
+    Chance, Choice, GameInfo, Record, RecordError, Refusal, Replay, Status, Words, transcript,
+};
+use serde::Deserialize;
+use serde_json::Value;
+use std::marker::PhantomData;
+
+/// Why a game could not be set up.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum StartError {
+    #[error("these options do not fit {game}: {problem}")]
+    Options { game: &'static str, problem: String },
+    #[error("{}: {}", .0.rule, .0.reason.say)]
+    Refused(Refusal),
+}
+
+impl StartError {
+    /// In words, with the rule where there is one.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            StartError::Options { .. } => self.to_string(),
+            StartError::Refused(refusal) => refusal.sentence(words),
+        }
+    }
+}
+
+/// A game in its box: what can be said and done before it is played.
+pub trait Kind: Send + Sync {
+    fn info(&self) -> &'static GameInfo;
+    fn choices(&self) -> Vec<Choice>;
+    /// Sets a game up.
+    fn start(
+        &self,
+        options: &Value,
+        seats: u8,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn Running>, StartError>;
+    /// The options with every default written out.
+    fn complete(&self, options: &Value) -> Result<Value, StartError>;
+    /// The position of a record after `steps` steps, or at its end.
+    fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError>;
+    /// A snapshot made by [`Running::save`].
+    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String>;
+    /// The whole record told in sentences.
+    fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError>;
+    /// The bots that can play it.
+    fn bots(&self) -> Vec<Bot>;
+    fn levels(&self) -> &'static [Level];
+    /// Proves the value of a record's last position, remembering `2^memory` positions, while `go_on`
+    /// (told the positions searched) agrees. None if it stopped first or the game cannot be solved.
+    fn solve(
+        &self,
+        record: &Record,
+        memory: u32,
+        go_on: &dyn Fn(u64) -> bool,
+    ) -> Result<Option<Solved>, RecordError>;
+    /// Lets bots play each other.
+    fn arena(
+        &self,
+        arena: &Arena,
+        options: &Value,
+        told: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, StartError>;
+}
+
+/// A proved position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    /// For the seat that is waited for: 1 won, 0 drawn, -1 lost, or an expectation in between.
+    pub value: f64,
+    /// Best play in notation, as far as it goes without luck.
+    pub line: Vec<String>,
+    pub nodes: u64,
+}
+
+pub(crate) struct Boxed<G>(PhantomData<fn() -> G>);
+
+impl<G> Boxed<G> {
+    pub(crate) const fn new() -> Self {
+        Boxed(PhantomData)
+    }
+}
+
+impl<G: Think> Kind for Boxed<G> {
+    fn info(&self) -> &'static GameInfo {
+        &G::INFO
+    }
+    fn choices(&self) -> Vec<Choice> {
+        G::choices()
+    }
+    fn start(
+        &self,
+        options: &Value,
+        seats: u8,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn Running>, StartError> {
+        let game = G::set_up(&parse::<G>(options)?, seats, chance).map_err(StartError::Refused)?;
+        Ok(Box::new(game))
+    }
+    fn complete(&self, options: &Value) -> Result<Value, StartError> {
+        Ok(to_json(&parse::<G>(options)?))
+    }
+    fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
+        Ok(Box::new(Replay::<G>::begin(record)?.go_to(steps)?))
+    }
+    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
+        let game: G = game_core::load(state)?;
+        Ok(Box::new(game))
+    }
+    fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
+        transcript::<G>(record, words)
+    }
+    fn bots(&self) -> Vec<Bot> {
+        Bot::ALL
+            .into_iter()
+            .filter(|bot| *bot != Bot::Solver || G::SOLVABLE)
+            .collect()
+    }
+    fn levels(&self) -> &'static [Level] {
+        &Level::ALL
+    }
+    fn solve(
+        &self,
+        record: &Record,
+        memory: u32,
+        go_on: &dyn Fn(u64) -> bool,
+    ) -> Result<Option<Solved>, RecordError> {
+        let game = Replay::<G>::begin(record)?.to_end()?;
+        let exact = match game.status() {
+            Status::Waiting(_) => game.exact(memory, go_on),
+            Status::Over(_) => None,
+        };
+        Ok(exact.map(|exact| Solved {
+            value: exact.value,
+            line: exact.line.iter().map(ToString::to_string).collect(),
+            nodes: exact.nodes,
+        }))
+    }
+    fn arena(
+        &self,
+        arena: &Arena,
+        options: &Value,
+        told: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, StartError> {
+        let options = parse::<G>(options)?;
+        arena.run::<G>(&options, told).map_err(StartError::Refused)
+    }
+}
+
+fn parse<G: Think>(options: &Value) -> Result<G::Options, StartError> {
+    G::Options::deserialize(options).map_err(|e| StartError::Options {
+        game: G::INFO.title,
+        problem: e.to_string(),
+    })
+}

@@ -1,0 +1,26 @@
+//! The one list of games, and the one place where their types are erased: text and JSON in, JSON out.
+//!
+//! Begin with [`SHELF`]. A [`Kind`] is a game in its box, a [`Running`] is one being played. Actions are
+//! given in their notation (`steal orange`), the same that records keep.
+
+mod kind;
+mod running;
+
+pub use kind::{Kind, Solved, StartError};
+pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
+
+use game_longhorn::Longhorn;
+
+/// Every game that can be played.
+pub static SHELF: &[&dyn Kind] = &[&kind::Boxed::<Longhorn>::new()];
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static dyn Kind> {
+    SHELF.iter().copied().find(|kind| kind.info().id == id)
+}
+
+/// A sentence for somebody who asked for a game that is not here.
+pub fn unknown(id: &str) -> String {
+    let ids: Vec<&str> = SHELF.iter().map(|kind| kind.info().id).collect();
+    format!("there is no game '{id}'; the shelf has {}", ids.join(", "))
+}

@@ -1,0 +1,216 @@
+//! A game being played, without its type.
+
+use bots::{Bot, Budget, Stop, Think, Thought};
+use game_core::{
+    Chance, Events, GameInfo, Refusal, Say, ScoreSheet, Seat, Seen, Status, Text, Viewer, Words,
+};
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::TS;
+
+/// Why an action was not done. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlayError {
+    #[error("'{notation}' is not an action: {problem}")]
+    NotAnAction { notation: String, problem: String },
+    #[error("{}: {}", .0.rule, .0.reason.say)]
+    Refused(Refusal),
+}
+
+impl PlayError {
+    /// In words, with the rule where there is one.
+    pub fn sentence(&self, words: &Words) -> String {
+        match self {
+            PlayError::NotAnAction { .. } => self.to_string(),
+            PlayError::Refused(refusal) => refusal.sentence(words),
+        }
+    }
+}
+
+/// One legal action, as it is offered.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Offer {
+    /// What to send back: `steal orange`.
+    pub notation: String,
+    /// The same with fields, for boards that narrow by clicks.
+    #[ts(type = "unknown")]
+    pub action: Value,
+    /// A short imperative for a button.
+    pub label: Text,
+}
+
+/// What an action did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// The action in its own spelling.
+    pub notation: String,
+    pub label: Text,
+    pub outcomes: Vec<u32>,
+    pub events: Vec<Text>,
+    /// It touched luck or a secret, so it cannot be taken back.
+    pub is_final: bool,
+}
+
+/// What an action would do, tried in a world that the viewer cannot tell from the true one.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Preview {
+    pub events: Vec<Text>,
+    /// Luck or a secret decides a part of it: what is shown is one way it could go, so it is left out.
+    pub uncertain: bool,
+    /// The table afterwards; none if uncertain.
+    #[ts(type = "unknown")]
+    pub view: Option<Value>,
+    pub scores: Option<ScoreSheet>,
+    pub status: Option<Status>,
+}
+
+/// A bot's choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Considered {
+    pub notation: String,
+    pub label: Text,
+    pub iterations: u64,
+    /// Expected result from -1 (lost) to 1 (won).
+    pub value: Option<f64>,
+    pub proved: bool,
+}
+
+/// One game being played.
+pub trait Running: Send + Sync {
+    fn info(&self) -> &'static GameInfo;
+    fn seats(&self) -> u8;
+    fn status(&self) -> Status;
+    fn prompt(&self) -> Text;
+    /// What the waiting seat may do.
+    fn legal(&self) -> Vec<Offer>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn scores(&self) -> ScoreSheet;
+    /// What everybody may know of the score now.
+    fn open_scores(&self) -> ScoreSheet;
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), PlayError>;
+    fn play(
+        &mut self,
+        seat: Seat,
+        notation: &str,
+        chance: &mut Chance,
+    ) -> Result<Played, PlayError>;
+    fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, PlayError>;
+    /// Lets a bot choose for the waiting seat; none if the game is over.
+    fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered>;
+    /// The state as JSON, for snapshots and positions.
+    fn save(&self) -> Value;
+    /// The table as text.
+    fn table(&self) -> String;
+    fn boxed_clone(&self) -> Box<dyn Running>;
+}
+
+impl<G: Think> Running for G {
+    fn info(&self) -> &'static GameInfo {
+        &G::INFO
+    }
+    fn seats(&self) -> u8 {
+        G::seats(self)
+    }
+    fn status(&self) -> Status {
+        G::status(self)
+    }
+    fn prompt(&self) -> Text {
+        G::prompt(self)
+    }
+    fn legal(&self) -> Vec<Offer> {
+        let offer = |action: &G::Action| Offer {
+            notation: action.to_string(),
+            action: to_json(action),
+            label: action.say(),
+        };
+        self.legal_list().iter().map(offer).collect()
+    }
+    fn view(&self, viewer: Viewer) -> Value {
+        to_json(&G::view(self, viewer))
+    }
+    fn scores(&self) -> ScoreSheet {
+        G::scores(self)
+    }
+    fn open_scores(&self) -> ScoreSheet {
+        if G::status(self).is_over() {
+            G::scores(self)
+        } else {
+            G::open_scores(self)
+        }
+    }
+    fn check(&self, seat: Seat, notation: &str) -> Result<(), PlayError> {
+        let action = read::<G>(notation)?;
+        self.check_as(seat, &action).map_err(PlayError::Refused)
+    }
+    fn play(
+        &mut self,
+        seat: Seat,
+        notation: &str,
+        chance: &mut Chance,
+    ) -> Result<Played, PlayError> {
+        let action = read::<G>(notation)?;
+        let mut events = Events::new();
+        G::play(self, seat, &action, chance, &mut events).map_err(PlayError::Refused)?;
+        Ok(Played {
+            notation: action.to_string(),
+            label: action.say(),
+            outcomes: chance.outcomes().to_vec(),
+            events: sentences(events),
+            is_final: chance.used(),
+        })
+    }
+    fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, PlayError> {
+        let action = read::<G>(notation)?;
+        self.check_as(seat, &action).map_err(PlayError::Refused)?;
+        let viewer = Viewer::Seat(seat);
+        let mut world = self.clone();
+        world.guess_hidden(viewer, &mut Chance::fast(0));
+        let mut chance = Chance::fast(0);
+        let mut events = Events::new();
+        world.perform(&action, &mut chance, &mut events);
+        let sure = !chance.used();
+        Ok(Preview {
+            events: if sure { sentences(events) } else { Vec::new() },
+            uncertain: !sure,
+            view: sure.then(|| Running::view(&world, viewer)),
+            scores: sure.then(|| Running::open_scores(&world)),
+            status: sure.then(|| G::status(&world)),
+        })
+    }
+    fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered> {
+        let seat = G::status(self).waiting()?;
+        let thought: Thought<G::Action> =
+            bots::think(bot, budget, &Seen::new(self, seat), seed, stop);
+        Some(Considered {
+            notation: thought.action.to_string(),
+            label: thought.action.say(),
+            iterations: thought.iterations,
+            value: thought.value,
+            proved: thought.proved,
+        })
+    }
+    fn save(&self) -> Value {
+        to_json(self)
+    }
+    fn table(&self) -> String {
+        self.to_string()
+    }
+    fn boxed_clone(&self) -> Box<dyn Running> {
+        Box::new(self.clone())
+    }
+}
+
+fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
+    notation.parse().map_err(|problem| PlayError::NotAnAction {
+        notation: notation.chars().take(80).collect(),
+        problem: format!("{problem}"),
+    })
+}
+
+fn sentences<E: Say>(events: Events<E>) -> Vec<Text> {
+    events.into_vec().iter().map(Say::say).collect()
+}
+
+pub(crate) fn to_json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("plain data becomes JSON")
+}
