@@ -18,6 +18,10 @@ impl Cows {
     pub const fn of(self, color: Color) -> u8 {
         (self.0 >> shift(color)) as u8 & 0xf
     }
+    /// All counts as one number, for keys of search tables.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -26,6 +30,9 @@ impl Cows {
     }
     pub fn colors(self) -> impl Iterator<Item = Color> {
         Color::ALL.into_iter().filter(move |c| self.has(*c))
+    }
+    pub fn count(self) -> u8 {
+        Color::ALL.map(|color| self.of(color)).iter().sum()
     }
     pub fn add(&mut self, color: Color, n: u8) {
         self.0 += u16::from(n) << shift(color);
@@ -69,7 +76,12 @@ impl TryFrom<Counts> for Cows {
     type Error = String;
     fn try_from(counts: Counts) -> Result<Cows, String> {
         let mut cows = Cows::default();
-        let Counts { black, white, orange, green } = counts;
+        let Counts {
+            black,
+            white,
+            orange,
+            green,
+        } = counts;
         for (color, n) in Color::ALL.into_iter().zip([black, white, orange, green]) {
             if Cows::MOST < n {
                 return Err(format!("there are no {n} {color} cows"));

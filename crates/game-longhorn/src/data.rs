@@ -20,7 +20,7 @@ pub fn data() -> &'static Data {
 pub struct Data {
     pub constants: Constants,
     /// The outlaws, by seat.
-    pub outlaws: [&'static str; 2],
+    pub outlaws: [String; 2],
     /// In the order of [`Tile::ALL`].
     pub tiles: [TileData; 9],
     pub options: Vec<OptionData>,
@@ -146,7 +146,7 @@ impl Data {
         });
         Data {
             adjacent: file.grid.cells.map(|c| c.adjacent.into_iter().collect()),
-            outlaws: file.players.map(|p| &*p.id.leak()),
+            outlaws: file.players.map(|p| p.id),
             tokens: [
                 with_nuggets(sets.one_two_two_one),
                 with_nuggets(sets.two_two_one_one),

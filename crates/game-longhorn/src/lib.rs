@@ -4,15 +4,21 @@
 //! the state, then `sequence`, the turn. Every decision of a player is one file in `actions`.
 //! Nothing is hidden in this game; after the set-up the only luck is the nugget of an ambush.
 
-mod data;
-mod pieces;
+// Names, numbers and counts.
 mod cows;
+mod data;
+mod nuggets;
 mod options;
-mod state;
+mod pieces;
+
+// The state, and how it begins.
 mod setup;
-mod sequence;
-mod movement;
+mod state;
+
+// The turn.
 mod action;
+mod movement;
+mod sequence;
 mod actions {
     pub mod ambush;
     pub mod brand;
@@ -22,23 +28,30 @@ mod actions {
     pub mod start;
     pub mod steal;
 }
+
+// The end of a game, and of a match.
 mod scoring;
 mod series;
+
+// What is told and shown.
+mod display;
 mod event;
 mod view;
+
+// What must always hold.
 mod audit;
-mod display;
 
 pub use action::Action;
 pub use cows::Cows;
 pub use data::{Data, data};
 pub use event::Event;
 pub use movement::CellSet;
+pub use nuggets::{Nugget, Nuggets};
 pub use options::{
     AmbushNugget, BrandingIronColor, DangerScope, EpidemicTokens, FirstPlayer, MatchGames,
     MovementRule, NuggetSet, Options, SheriffInPlay, StartTileChooser,
 };
-pub use pieces::{Cell, Color, Nugget, Nuggets, Tile, Token};
+pub use pieces::{Cell, Color, Tile, Token};
 pub use series::Series;
 pub use state::{EndReason, Longhorn, Phase, Place};
 pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};

@@ -11,7 +11,7 @@ impl CellSet {
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
-    pub const fn count(self) -> u32 {
+    pub const fn size(self) -> u32 {
         self.0.count_ones()
     }
     pub const fn has(self, cell: Cell) -> bool {
@@ -47,10 +47,10 @@ impl Iterator for CellSet {
 }
 
 impl Longhorn {
-    /// The tiles to which the active player may move the disc.
-    pub fn destinations(&self, stride: u8, again: bool) -> CellSet {
+    /// The tiles to which the disc may go, when `next` plays there.
+    pub fn destinations(&self, stride: u8, next: Seat) -> CellSet {
         let with_cows = self.in_reach(stride).and(self.with_cows());
-        let open = with_cows.without(self.barred(self.next_player(again)));
+        let open = with_cows.without(self.barred(next));
         // Where a barred tile is all there is, the disc must go there (LH-41).
         if open.is_empty() { with_cows } else { open }
     }
@@ -60,10 +60,6 @@ impl Longhorn {
     }
     pub fn with_cows(&self) -> CellSet {
         self.cells_where(|place| !place.cows.is_empty())
-    }
-    /// The player who steals after this move (LH-25, LH-38).
-    pub fn next_player(&self, again: bool) -> Seat {
-        if again { self.active } else { self.opponent() }
     }
     /// The dangerous tiles to which this player may not be sent (LH-40).
     pub fn barred(&self, player: Seat) -> CellSet {

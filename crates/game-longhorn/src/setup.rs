@@ -1,7 +1,7 @@
 //! Laying out a game (LH-1 to LH-7).
 
 use crate::{
-    Cell, Color, Cows, FirstPlayer, Longhorn, Nuggets, Options, Phase, Place, Series,
+    Cell, CellSet, Color, Cows, FirstPlayer, Longhorn, Nuggets, Options, Phase, Place, Series,
     SheriffInPlay, StartTileChooser, Tile, Token, data,
 };
 use game_core::{Chance, Refusal, Seat, require};
@@ -54,9 +54,9 @@ pub fn deal(
         series,
     };
     if options.start_tile_chooser == StartTileChooser::Random {
-        let allowed = game.start_cells().count() as u32;
-        let drawn = chance.below(allowed) as usize;
-        game.disc = game.start_cells().nth(drawn).expect("drawn among them");
+        let mut allowed = game.start_cells();
+        let drawn = chance.below(allowed.size()) as usize;
+        game.disc = allowed.nth(drawn).expect("drawn among them");
         game.phase = Phase::Steal;
     }
     game
@@ -65,7 +65,9 @@ pub fn deal(
 /// The token of each cell (LH-3, LH-4).
 fn draw_tokens(options: &Options, tiles: &[Tile; 9], chance: &mut Chance) -> [Token; 9] {
     let all = data().tokens(options.nugget_set);
-    let home = tiles.iter().position(|tile| data().tile(*tile).sheriff_home);
+    let home = tiles
+        .iter()
+        .position(|tile| data().tile(*tile).sheriff_home);
     let home = home.expect("the sheriff has a home");
     let mut stack = *all;
     let size = match options.sheriff {
@@ -102,7 +104,9 @@ fn mix_cows(tiles: &[Tile; 9], chance: &mut Chance) -> [Cows; 9] {
     tiles.map(|tile| {
         let mut cows = Cows::default();
         let printed = data().tile(tile).cows as usize;
-        rest.by_ref().take(printed).for_each(|color| cows.add(color, 1));
+        rest.by_ref()
+            .take(printed)
+            .for_each(|color| cows.add(color, 1));
         cows
     })
 }
@@ -121,7 +125,8 @@ fn first_player(options: &Options, last: Option<LastGame>, chance: &mut Chance) 
 
 impl Longhorn {
     /// The cells on which the disc may begin (LH-7).
-    pub fn start_cells(&self) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(|cell| data().tile(self.tile(*cell)).start_allowed)
+    pub fn start_cells(&self) -> CellSet {
+        let allowed = |cell: &Cell| data().tile(self.tile(*cell)).start_allowed;
+        Cell::all().filter(allowed).collect()
     }
 }

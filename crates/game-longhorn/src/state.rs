@@ -57,8 +57,9 @@ pub enum Phase {
     Ambush { stride: u8 },
     /// The neighbour that gets a cow of this colour (LH-31).
     Rattle { stride: u8, color: Color },
-    /// The destination of the disc (LH-33), and whether snake oil keeps its face up (LH-25).
-    Move { stride: u8, again: bool },
+    /// The destination of the disc (LH-33), where `next` plays: the opponent, or the active player again
+    /// after snake oil (LH-25).
+    Move { stride: u8, next: Seat },
     /// Nothing: the match is over.
     Over {
         reason: EndReason,
@@ -78,9 +79,27 @@ pub enum EndReason {
     NoDestination,
 }
 
+impl Phase {
+    /// The stride of the turn; 0 until cows are stolen.
+    pub fn stride(self) -> u8 {
+        match self {
+            Phase::Brand { stride, .. }
+            | Phase::Epidemic { stride }
+            | Phase::Ambush { stride }
+            | Phase::Rattle { stride, .. }
+            | Phase::Move { stride, .. } => stride,
+            Phase::Start | Phase::Steal | Phase::Over { .. } => 0,
+        }
+    }
+}
+
 impl Place {
     pub fn is_dangerous(&self) -> bool {
         self.token.is_some_and(Token::is_dangerous)
+    }
+    /// A token leaves its tile with the last cow (LH-12, LH-19, LH-22).
+    pub fn take_token_if_empty(&mut self) -> Option<Token> {
+        self.token.take_if(|_| self.cows.is_empty())
     }
 }
 

@@ -1,0 +1,206 @@
+//! What must always hold (LH-58), for any state that could be read from a file.
+
+use crate::actions::{ambush, brand};
+use crate::{
+    Cell, Color, EndReason, EpidemicTokens, Longhorn, Nugget, Phase, Place, Tile, Token, data,
+    scoring,
+};
+use game_core::Seat;
+
+pub fn audit(game: &Longhorn) -> Vec<String> {
+    let mut wrong = Wrong(Vec::new());
+    seats(game, &mut wrong);
+    layout(game, &mut wrong);
+    // What follows looks seats and tiles up.
+    if wrong.0.is_empty() {
+        cows(game, &mut wrong);
+        tokens(game, &mut wrong);
+        series(game, &mut wrong);
+        phase(game, &mut wrong);
+    }
+    wrong.0
+}
+
+struct Wrong(Vec<String>);
+
+impl Wrong {
+    fn unless(&mut self, holds: bool, problem: impl Into<String>) {
+        if !holds {
+            self.0.push(problem.into());
+        }
+    }
+}
+
+fn seats(game: &Longhorn, wrong: &mut Wrong) {
+    let exists = |seat: Seat| seat.0 < 2;
+    wrong.unless(
+        exists(game.active),
+        format!("there is no seat {}", game.active),
+    );
+    wrong.unless(
+        exists(game.first),
+        format!("there is no seat {}", game.first),
+    );
+    if let Phase::Move { next: seat, .. }
+    | Phase::Over {
+        winner: Some(seat), ..
+    } = game.phase
+    {
+        wrong.unless(exists(seat), format!("there is no seat {seat}"));
+    }
+}
+
+fn layout(game: &Longhorn, wrong: &mut Wrong) {
+    for tile in Tile::ALL {
+        let lying = game.cells.iter().filter(|place| place.tile == tile).count();
+        wrong.unless(lying == 1, format!("{tile} lies on {lying} cells"));
+    }
+}
+
+fn cows(game: &Longhorn, wrong: &mut Wrong) {
+    let constants = &data().constants;
+    for color in Color::ALL {
+        let owned = game.herds.map(|herd| herd.of(color));
+        let boxed = game.removed.of(color);
+        let all = game.left(color) + owned[0] + owned[1] + boxed;
+        wrong.unless(
+            all == constants.cows_per_color,
+            format!("there are {all} {color} cows"),
+        );
+        wrong.unless(
+            boxed == 0 || game.struck == Some(color),
+            format!("{boxed} {color} cows are in the box without an epidemic"),
+        );
+        let won = matches!(game.phase, Phase::Over { .. });
+        wrong.unless(
+            won || !owned.contains(&constants.win_set_size),
+            format!("all {color} cows are owned, and the game goes on"),
+        );
+    }
+}
+
+fn tokens(game: &Longhorn, wrong: &mut Wrong) {
+    let all = data().tokens(game.options.nugget_set);
+    let on_tiles = |token: Token| game.cells.iter().filter(|p| p.token == Some(token)).count();
+    for token in all {
+        let mut in_play = on_tiles(*token);
+        if let Token::Nugget { value } = token {
+            in_play += owned_nuggets(game, *value);
+        }
+        let exist = all.iter().filter(|other| *other == token).count();
+        wrong.unless(
+            in_play <= exist,
+            format!("{in_play} tokens of {} are in play", token.word()),
+        );
+    }
+    let owned: usize = Nugget::ALL
+        .into_iter()
+        .map(|value| owned_nuggets(game, value))
+        .sum();
+    let lying = game
+        .cells
+        .iter()
+        .filter(|place| place.token.is_some())
+        .count();
+    wrong.unless(
+        lying + owned <= data().constants.tokens_in_play,
+        format!("{} tokens are in play", lying + owned),
+    );
+    wrong.unless(
+        game.struck.is_none() || on_tiles(Token::Epidemic) == 0,
+        "the epidemic has struck and lies on a tile",
+    );
+    for place in &game.cells {
+        let at_home = data().tile(place.tile).sheriff_home;
+        wrong.unless(
+            place.token != Some(Token::Sheriff) || at_home,
+            format!("the sheriff lies on {}", place.tile),
+        );
+        let may_stay = game.options.epidemic_tokens == EpidemicTokens::Stay;
+        wrong.unless(
+            place.token.is_none() || !place.cows.is_empty() || may_stay,
+            format!("a token lies on {}, which has no cow", place.tile),
+        );
+    }
+}
+
+fn owned_nuggets(game: &Longhorn, value: Nugget) -> usize {
+    game.nuggets
+        .iter()
+        .map(|nuggets| nuggets.of(value) as usize)
+        .sum()
+}
+
+fn series(game: &Longhorn, wrong: &mut Wrong) {
+    /// More than a player can have in one game: 20 cows' worth of each colour, and all nuggets.
+    const MOST_MONEY: u32 = 12_000;
+    let series = &game.series;
+    let won = u32::from(series.won[0]) + u32::from(series.won[1]);
+    wrong.unless(
+        won <= u32::from(series.played),
+        format!("{won} games of {} are won", series.played),
+    );
+    wrong.unless(
+        !series.is_decided(game.options.match_games),
+        "the match was decided before this game",
+    );
+    for money in series.money {
+        let most = MOST_MONEY * u32::from(series.played);
+        wrong.unless(
+            u32::from(money) <= most,
+            format!("${money} in {} games", series.played),
+        );
+    }
+}
+
+/// Whoever is waited for has something to decide.
+fn phase(game: &Longhorn, wrong: &mut Wrong) {
+    let here = game.place(game.disc);
+    let stride = game.phase.stride();
+    let herd = game.herds[game.active.index()];
+    let possible = match game.phase {
+        Phase::Start => {
+            let untouched = |place: &Place| {
+                place.token.is_some() && place.cows.count() == data().tile(place.tile).cows
+            };
+            game.disc == Cell::default()
+                && game.last_cell == [None; 2]
+                && game.active == game.first
+                && game.cells.iter().all(untouched)
+        }
+        Phase::Steal => !here.cows.is_empty(),
+        Phase::Brand { stolen, .. } => herd.has(stolen) && brand::has_target(game, stolen),
+        Phase::Epidemic { .. } => true,
+        Phase::Ambush { .. } => ambush::has_target(game),
+        Phase::Rattle { color, .. } => herd.has(color),
+        Phase::Move { next, .. } => !game.destinations(stride, next).is_empty(),
+        Phase::Over { reason, winner } => is_end(game, reason, winner),
+    };
+    wrong.unless(
+        possible,
+        format!("nobody can decide this: {:?}", game.phase),
+    );
+    if stride != 0 {
+        let stole_here = game.last_cell[game.active.index()] == Some(game.disc);
+        wrong.unless(stole_here, "the active player has not stolen at the disc");
+    }
+    let has_stride = !matches!(game.phase, Phase::Start | Phase::Steal | Phase::Over { .. });
+    let possible_strides = u8::from(has_stride)..=data().constants.cows_per_color;
+    wrong.unless(
+        possible_strides.contains(&stride),
+        format!("a stride of {stride}"),
+    );
+}
+
+fn is_end(game: &Longhorn, reason: EndReason, winner: Option<Seat>) -> bool {
+    match (reason, winner) {
+        (EndReason::Sheriff, Some(_)) => true,
+        (EndReason::NineOfAColor, Some(winner)) => {
+            let herd = game.herds[winner.index()];
+            let nine = data().constants.win_set_size;
+            Color::ALL.into_iter().any(|color| herd.of(color) == nine)
+        }
+        (EndReason::NoDestination, winner) => winner == scoring::richest(game),
+        (EndReason::Sheriff | EndReason::NineOfAColor, None) => false,
+    }
+}

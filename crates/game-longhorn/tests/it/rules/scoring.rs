@@ -1,0 +1,124 @@
+use crate::positions::{DEMO, owns, table, with};
+use game_core::testing::random_record;
+use game_core::{Game, Replay, Seat, Status, Viewer};
+use game_longhorn::{Color, Longhorn, Nugget};
+use serde_json::json;
+
+/// Seat 0 ends the game here by stealing white.
+const LAST_TURN: [&str; 9] = ["2g", "", "", "3o", "", "", "", "1w 1o", ""];
+
+fn totals(game: &Longhorn) -> Vec<i32> {
+    game.scores().totals
+}
+
+#[test]
+fn lh_51_a_cow_is_worth_the_cows_of_its_colour_left() {
+    let mut game = table(LAST_TURN, 7, 0);
+    owns(&mut game, 0, "0b 0w 3o 1g");
+    game.does("steal white").ends_with_ranks(&[2, 1]);
+    assert_eq!(game.view(Viewer::Spectator).values, [0, 0, 400, 200]);
+    assert_eq!(totals(&game), [3 * 400 + 200, 2 * 400 + 6 * 200]);
+    assert_eq!(totals(&game), [1400, 2000]);
+}
+
+#[test]
+fn lh_52_cows_in_herds_and_box_count_for_nothing_but_a_colour_may_come_back() {
+    let mut game = table(LAST_TURN, 7, 0);
+    owns(&mut game, 0, "0b 0w 3o 4g");
+    game.herds[1].take(Color::Green, 3);
+    game.removed.add(Color::Green, 3);
+    game.struck = Some(Color::Green);
+    let mut worthless = with(
+        game_core::testing::scenario(game.game),
+        "epidemic_color_worthless",
+        json!(true),
+    );
+    game.does("steal white");
+    assert_eq!(totals(&game), [3 * 400 + 4 * 200, 2 * 400]);
+    worthless.does("steal white");
+    assert_eq!(totals(&worthless), [3 * 400, 2 * 400]);
+}
+
+#[test]
+fn lh_53_nuggets_add_their_value() {
+    let mut game = table(LAST_TURN, 7, 0);
+    owns(&mut game, 0, "0b 0w 3o 1g");
+    game.nuggets[0].add(Nugget::Of500);
+    game.nuggets[0].add(Nugget::Of300);
+    game.does("steal white").ends_with_ranks(&[1, 2]);
+    assert_eq!(totals(&game), [1400 + 800, 2000]);
+}
+
+#[test]
+fn lh_54_equal_money_is_a_draw() {
+    let mut game = table(LAST_TURN, 7, 0);
+    owns(&mut game, 0, "0b 0w 3o 1g");
+    game.nuggets[0].add(Nugget::Of300);
+    game.nuggets[0].add(Nugget::Of300);
+    game.does("steal white").ends_with_ranks(&[1, 1]);
+}
+
+#[test]
+fn lh_55_no_money_is_counted_after_sheriff_or_nine_cows() {
+    let mut cells = DEMO;
+    cells[2] = "1w sheriff";
+    let mut game = table(cells, 2, 0);
+    game.nuggets[0].add(Nugget::Of400);
+    game.does("steal white");
+    assert_eq!(totals(&game), [0, 0]);
+    let Status::Over(placings) = game.status() else {
+        panic!("{}", game.game)
+    };
+    let placed: Vec<_> = placings.iter().map(|p| (p.rank, p.score)).collect();
+    assert_eq!(placed, [(2, 0), (1, 0)]);
+}
+
+#[test]
+fn lh_56_everybody_sees_everything() {
+    let mut game = table(DEMO, 8, 0);
+    game.does("steal black");
+    let seen = game.view(Viewer::Spectator);
+    assert_eq!(seen.players[0].nuggets.dollars(), 200);
+    for seat in Seat::all(2) {
+        assert_eq!(game.view(Viewer::Seat(seat)), seen);
+    }
+}
+
+#[test]
+fn lh_57_after_the_set_up_only_the_nugget_of_an_ambush_is_luck() {
+    let mut draws = 0;
+    for number in 0..60 {
+        let record = random_record::<Longhorn>(2, [number; 32]);
+        let lucky = record.steps.iter().filter(|step| !step.outcomes.is_empty());
+        for step in lucky {
+            assert_eq!(
+                (step.action.as_str(), step.outcomes.len()),
+                ("ambush nugget", 1)
+            );
+            draws += 1;
+        }
+    }
+    assert!(0 < draws);
+}
+
+#[test]
+fn lh_58_cows_are_never_lost() {
+    for number in 0..20 {
+        let record = random_record::<Longhorn>(2, [number; 32]);
+        let mut replay = Replay::<Longhorn>::begin(&record).unwrap();
+        while replay.advance().unwrap().is_some() {
+            for color in Color::ALL {
+                let game = &replay.game;
+                let herds = game.herds[0].of(color) + game.herds[1].of(color);
+                assert_eq!(game.left(color) + herds + game.removed.of(color), 9);
+            }
+        }
+    }
+    let mut lost = table(DEMO, 4, 0);
+    lost.cells[0].cows.take(Color::Black, 1);
+    assert_eq!(lost.audit(), ["there are 8 black cows"]);
+    let mut stray = table(DEMO, 4, 0);
+    stray.cells.swap(2, 3);
+    stray.cells[3].token = stray.cells[2].token.replace(game_longhorn::Token::Sheriff);
+    assert_eq!(stray.audit(), ["the sheriff lies on dagger_flat"]);
+}
