@@ -8,7 +8,7 @@ use std::{
 };
 
 /// How many nodes of an exact search take about as long as one iteration of a tree search.
-const NODES_AN_ITERATION: u64 = 20;
+const NODES_AN_ITERATION: u64 = 7;
 
 /// The bounds of one decision; whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,16 +39,27 @@ impl Budget {
         self.threads = threads.max(1);
         self
     }
-    /// A share of it for a proof, and the rest. Nodes of a proof are far cheaper than iterations of a tree.
+    /// A share of it, and the rest.
     pub(crate) fn split(&self, share: f64) -> (Budget, Budget) {
-        let part = |share: f64, iterations: u64| Budget {
+        (self.part(share), self.part(1.0 - share))
+    }
+    fn part(&self, share: f64) -> Budget {
+        Budget {
             time: self.time.map(|time| time.mul_f64(share)),
-            iterations: self.iterations.map(|_| iterations),
+            iterations: self.iterations.map(|n| (n as f64 * share) as u64),
             threads: self.threads,
-        };
-        let iterations = self.iterations.unwrap_or(0);
-        let nodes = iterations.saturating_mul(NODES_AN_ITERATION * self.threads as u64);
-        (part(share, nodes), part(1.0 - share, iterations))
+        }
+    }
+    /// The same for a search that counts nodes, which are far cheaper than iterations of a tree, and
+    /// that uses one thread.
+    pub(crate) fn nodes(&self) -> Budget {
+        Budget {
+            iterations: self
+                .iterations
+                .map(|n| n.saturating_mul(NODES_AN_ITERATION)),
+            threads: 1,
+            ..*self
+        }
     }
     /// What one of its threads may do, counted from now.
     pub(crate) fn meter<'s>(&self, stop: &'s Stop) -> impl Fn(u64) -> bool + use<'s> {

@@ -8,7 +8,7 @@ use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
 /// Positions a proof remembers while a bot plays, as a power of two.
-const MEMORY: u32 = 21;
+const MEMORY: u32 = 20;
 
 /// A way to choose an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -135,8 +135,8 @@ fn search<G: Think>(
     tree.verdict(seen)
 }
 
-/// A part of the budget goes to a proof; if it fails, or proves that all is lost, the rest goes to the
-/// tree, which at least makes it hard for the others.
+/// A proof where one is in reach; else, or when it shows that all is lost, the game's own look ahead; else
+/// the tree.
 fn solve<G: Think>(
     budget: &Budget,
     seen: &Seen<'_, G>,
@@ -144,8 +144,8 @@ fn solve<G: Think>(
     stop: &Stop,
 ) -> Thought<G::Action> {
     let world = seen.guess(&mut Chance::fast(seed));
-    let (proof, rest) = budget.split(if world.provable() { 0.8 } else { 0.4 });
-    let exact = world.exact(MEMORY, &proof.meter(stop));
+    let (proof, rest) = budget.split(if world.provable() { 0.7 } else { 0.0 });
+    let exact = world.exact(MEMORY, &proof.nodes().meter(stop));
     if let Some(exact) = &exact
         && -1.0 < exact.value
     {
@@ -156,7 +156,9 @@ fn solve<G: Think>(
             proved: true,
         };
     }
-    let thought = search(&rest, seen, seed, stop);
+    let thought = world
+        .look_ahead(MEMORY, &rest.nodes().meter(stop))
+        .unwrap_or_else(|| search(&rest, seen, seed, stop));
     match exact {
         Some(lost) => Thought {
             value: Some(lost.value),

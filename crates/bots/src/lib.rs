@@ -3,14 +3,14 @@
 //! Begin with [`Think`], what a game tells its bots, and [`Bot`], the closed list of ways to choose.
 //! `search/` is pure: no clock, no thread; [`think`] adds both around it.
 
-mod arena;
-mod budget;
-mod choose;
-mod elo;
-mod games;
-mod level;
-mod search;
 mod think;
+mod choose;
+mod level;
+mod budget;
+mod search;
+mod games;
+mod arena;
+mod elo;
 
 pub use arena::{Arena, Entrant, Played, Report, Standing};
 pub use budget::{Budget, Stop};

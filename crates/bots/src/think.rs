@@ -1,5 +1,6 @@
 //! What a game tells its bots. One file a game in `games/`; the rules themselves know nothing of it.
 
+use crate::Thought;
 use game_core::{Game, Seat};
 
 /// Knowledge about a game that is not a rule of it.
@@ -20,6 +21,14 @@ pub trait Think: Game {
     /// Proves the value of a position where the game allows it: see [`Exact`]. Remembers `2^memory`
     /// positions; `go_on` is asked now and then with the positions searched.
     fn exact(&self, _memory: u32, _go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {
+        None
+    }
+    /// A game's own search for positions beyond proof; where there is none, the tree search steps in.
+    fn look_ahead(
+        &self,
+        _memory: u32,
+        _go_on: &dyn Fn(u64) -> bool,
+    ) -> Option<Thought<Self::Action>> {
         None
     }
     /// Whether a proof is likely within a decision's budget.

@@ -4,20 +4,20 @@
 //! [`Record`]. Nothing here, and nothing in a game crate, does I/O, reads a clock, starts a thread or
 //! keeps anything outside the state.
 
+mod game;
+mod seat;
+mod score;
+mod rule;
+mod text;
 mod chance;
 mod events;
-mod game;
-mod record;
-mod replay;
-mod rule;
-mod score;
-mod seat;
 mod seen;
 mod sheet;
+mod record;
+mod replay;
+mod transcript;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod text;
-mod transcript;
 
 pub use chance::{Chance, Seed};
 pub use events::Events;

@@ -1,9 +1,9 @@
 //! For the tests of games: the contract, the scenario vocabulary and the fuzzers.
 
 mod contract;
+mod scenario;
 mod fuzz;
 mod recordings;
-mod scenario;
 
 pub use contract::{Contract, every_option};
 pub use fuzz::{fuzz_actions, fuzz_records};

@@ -1,14 +1,16 @@
 //! Longhorn for bots: what a position is worth, and exact search where it is feasible.
 
-mod bounds;
-mod key;
 mod money;
 mod solver;
+mod deepening;
+mod key;
+mod bounds;
 mod table;
 
-use crate::{Exact, Think};
+use crate::{Exact, Think, Thought};
+use deepening::Deepening;
 use game_core::{Game, Seat};
-use game_longhorn::{Longhorn, Phase};
+use game_longhorn::{Longhorn, MatchGames, Phase};
 use money::Money;
 use solver::Solver;
 
@@ -31,12 +33,27 @@ impl Think for Longhorn {
     }
 
     fn exact(&self, memory: u32, go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {
-        let proof = Solver::new(self, memory, go_on).prove()?;
+        let proof = Solver::new(&alone(self), memory, go_on).prove()?;
         Some(Exact {
             action: proof.action,
             value: proof.value(),
             line: proof.line,
             nodes: proof.nodes,
+        })
+    }
+
+    fn look_ahead(
+        &self,
+        memory: u32,
+        go_on: &dyn Fn(u64) -> bool,
+    ) -> Option<Thought<Self::Action>> {
+        let outlook = Deepening::new(memory, go_on).choose(&alone(self))?;
+        let lead = f64::from(outlook.lead) / f64::from(Self::DECISIVE);
+        Some(Thought {
+            action: outlook.action,
+            iterations: outlook.nodes,
+            value: Some(lead.tanh()),
+            proved: false,
         })
     }
 
@@ -50,4 +67,12 @@ impl Think for Longhorn {
             .count();
         groups + 3 * snakes <= 22 && !self.status().is_over()
     }
+}
+
+/// The game on the table without the match around it, which goes on after it.
+fn alone(game: &Longhorn) -> Longhorn {
+    let mut alone = *game;
+    alone.options.match_games = MatchGames::One;
+    alone.series = Default::default();
+    alone
 }

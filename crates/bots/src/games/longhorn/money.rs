@@ -20,6 +20,13 @@ impl Money {
                 *sum += n;
             }
         }
+        // At some tables a colour struck by the epidemic stays worthless.
+        if let Some(struck) = game
+            .struck
+            .filter(|_| game.options.epidemic_color_worthless)
+        {
+            left[struck.index()] = 0;
+        }
         Money {
             left,
             herds: game.herds.map(counts),

@@ -12,7 +12,7 @@ use super::{
     table::{Bounds, Table},
 };
 use game_core::{Chance, Events, Game, Seat, Status};
-use game_longhorn::{Action, Longhorn, MatchGames, Phase};
+use game_longhorn::{Action, Longhorn, Phase};
 
 /// Divisible by every product of three numbers of nuggets.
 pub const WIN: i32 = 60 * 60 * 60;
@@ -60,12 +60,8 @@ struct Choice {
 impl<'b> Solver<'b> {
     /// `bits` gives the size of the memory; `go_on` is asked now and then with the positions searched.
     pub fn new(game: &Longhorn, bits: u32, go_on: &'b dyn Fn(u64) -> bool) -> Self {
-        let mut root = *game;
-        // The game on the table is what is solved; a match goes on after it.
-        root.options.match_games = MatchGames::One;
-        root.series = Default::default();
         Solver {
-            root,
+            root: *game,
             table: Table::new(bits),
             nodes: 0,
             go_on,
@@ -283,7 +279,7 @@ impl<'b> Solver<'b> {
 }
 
 /// A guess at how good a choice is, to try good ones first.
-fn looks(before: &Money, next: &Longhorn, me: Seat) -> i32 {
+pub fn looks(before: &Money, next: &Longhorn, me: Seat) -> i32 {
     let Some(seat) = mover(next) else {
         return result(next, me);
     };
@@ -301,7 +297,8 @@ fn looks(before: &Money, next: &Longhorn, me: Seat) -> i32 {
     }
 }
 
-fn mover(game: &Longhorn) -> Option<Seat> {
+/// Who decides; nobody when the game is over.
+pub fn mover(game: &Longhorn) -> Option<Seat> {
     match game.phase {
         Phase::Start | Phase::Over { .. } => match game.status() {
             Status::Waiting(seat) => Some(seat),
@@ -312,13 +309,17 @@ fn mover(game: &Longhorn) -> Option<Seat> {
 }
 
 fn result(game: &Longhorn, me: Seat) -> i32 {
+    match winner(game) {
+        Some(seat) if seat == me => WIN,
+        Some(_) => -WIN,
+        None => 0,
+    }
+}
+
+/// Who won a game that is over; nobody after a draw.
+pub fn winner(game: &Longhorn) -> Option<Seat> {
     match game.phase {
-        Phase::Over {
-            winner: Some(seat), ..
-        } if seat == me => WIN,
-        Phase::Over {
-            winner: Some(_), ..
-        } => -WIN,
-        _ => 0,
+        Phase::Over { winner, .. } => winner,
+        _ => None,
     }
 }
