@@ -72,6 +72,8 @@ pub trait Game:
     Clone + PartialEq + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     const INFO: GameInfo;
+    /// Whether a seat may know what another may not, so that players at one screen must take turns looking.
+    const SECRETS: bool = false;
     type Options: Clone
         + PartialEq
         + Debug

@@ -163,10 +163,6 @@ impl Stop {
             Vehicle::Boat
         }
     }
-    /// Steps along the line to another stop; none leads to the other line.
-    pub fn steps_to(self, other: Stop) -> Option<usize> {
-        (self.vehicle() == other.vehicle()).then(|| self.index().abs_diff(other.index()))
-    }
 }
 
 impl Vehicle {

@@ -1,1 +1,126 @@
-//! The rules.
+//! Pappy Winchester: 3 to 5 heirs bid for the nineteen parcels of a ranch.
+//!
+//! The rules are those of `sheets/pappy-winchester.md`, by their numbers; the figures and the map are in
+//! `data/pappy-winchester.json`. Begin with [`PappyWinchester`], the state, then `sequence`, the turn. Every
+//! decision of a player is one file in `actions`. Money, objectives and face-down cards are secret:
+//! `secrets` alone says who may know what. Nothing here draws or talks to anybody.
+
+// Names, numbers and counts.
+mod data;
+mod ids;
+mod options;
+mod sets;
+
+// The state, and how it begins.
+mod setup;
+mod state;
+
+// The turn: what is decided, and what a purchase brings.
+mod action;
+mod actions;
+mod groups;
+mod objectives;
+mod purchase;
+mod sequence;
+mod target;
+
+// The end.
+mod scoring;
+
+// What is told, shown and kept from whom.
+mod display;
+mod event;
+mod secrets;
+mod view;
+mod worth;
+
+// What must always hold.
+mod audit;
+
+pub use action::Action;
+pub use data::{CommonKind, Table, data};
+pub use event::Event;
+pub use groups::{groups, isolated, largest_group};
+pub use ids::{
+    Bonus, CommonObjective, Feature, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Slot,
+    Stop, Terrain, Vehicle,
+};
+pub use objectives::Purchase;
+pub use options::{CardValues, FirstPlayer, Options, RumourTargets, VehicleStart};
+pub use sets::{ParcelSet, SeatSet};
+pub use state::{Auction, Holdings, PappyWinchester, Pile, Stage};
+pub use target::{Looks, Target};
+pub use view::{
+    AuctionView, DiscardedView, LookView, ObjectiveView, ParcelView, PileView, PlayerView,
+    RumourView, StageView, View,
+};
+pub use worth::{CommonGain, PersonalGain, Worth};
+
+use game_core::{
+    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+};
+
+impl Game for PappyWinchester {
+    const INFO: GameInfo = GameInfo {
+        id: "pappy-winchester",
+        title: "Pappy Winchester",
+        seats: 3..=5,
+        rules_version: 1,
+        turn_rule: "PW-22",
+        over_rule: "PW-90",
+        sheets: &[
+            ("en", include_str!("../../../sheets/pappy-winchester.md")),
+            ("fr", include_str!("../../../sheets/pappy-winchester.fr.md")),
+        ],
+        words: &[
+            ("en", include_str!("../words/en.json")),
+            ("fr", include_str!("../words/fr.json")),
+        ],
+    };
+    const SECRETS: bool = true;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn choices() -> Vec<Choice> {
+        Options::choices()
+    }
+    fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
+        PappyWinchester::lay_out(options, seats, chance)
+    }
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+    fn status(&self) -> Status {
+        self.waiting()
+    }
+    fn prompt(&self) -> Text {
+        self.question()
+    }
+    fn candidates(&self, out: &mut Vec<Action>) {
+        self.list_actions(out);
+    }
+    /// The candidates are exact, so nothing is checked twice.
+    fn legal(&self, out: &mut Vec<Action>) {
+        self.list_actions(out);
+    }
+    fn check(&self, action: &Action) -> Allowed {
+        self.check_action(action)
+    }
+    fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        self.perform_action(action, chance, events);
+    }
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_for(viewer)
+    }
+    fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
+        self.deal_unknown(viewer, chance);
+    }
+    fn scores(&self) -> ScoreSheet {
+        self.score_sheet()
+    }
+    fn audit(&self) -> Vec<String> {
+        self.faults()
+    }
+}

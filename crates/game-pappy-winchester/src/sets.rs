@@ -62,7 +62,9 @@ impl BitAnd for ParcelSet {
 }
 impl FromIterator<Parcel> for ParcelSet {
     fn from_iter<I: IntoIterator<Item = Parcel>>(parcels: I) -> ParcelSet {
-        parcels.into_iter().fold(ParcelSet::default(), |set, parcel| set.with(parcel))
+        parcels
+            .into_iter()
+            .fold(ParcelSet::default(), |set, parcel| set.with(parcel))
     }
 }
 impl TryFrom<u32> for ParcelSet {

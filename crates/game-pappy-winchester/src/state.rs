@@ -2,7 +2,8 @@
 
 use crate::data::data;
 use crate::ids::{
-    Bonus, CommonObjective, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Slot, Stop, Vehicle,
+    Bonus, CommonObjective, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Slot, Stop,
+    Vehicle,
 };
 use crate::options::Options;
 use crate::sets::{ParcelSet, SeatSet};
@@ -95,7 +96,9 @@ impl PappyWinchester {
         match self.stage {
             Stage::PlaceTrain | Stage::PlaceBoat => Status::Waiting(self.first_player),
             Stage::Auction => Status::Waiting(self.auction.turn),
-            Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => Status::Waiting(seat),
+            Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => {
+                Status::Waiting(seat)
+            }
             Stage::Over => Status::Over(self.placings()),
         }
     }
@@ -103,7 +106,9 @@ impl PappyWinchester {
         Seat::all(self.seats).find(|seat| self.land[seat.index()].has(parcel))
     }
     pub fn owned(&self) -> ParcelSet {
-        self.land.iter().fold(ParcelSet::default(), |all, land| all.union(*land))
+        self.land
+            .iter()
+            .fold(ParcelSet::default(), |all, land| all.union(*land))
     }
     pub fn token(&self, parcel: Parcel) -> Bonus {
         self.tokens[parcel.index()]
@@ -136,18 +141,20 @@ impl PappyWinchester {
             Vehicle::Boat => self.boat = stop,
         }
     }
-    /// Whether the Mine or Ranch card of this parcel still lies on it face down.
+    /// Whether the Mine or Ranch card of this parcel still lies on it. A parcel just bought keeps its card
+    /// until its Bonus token has been applied (PW-42).
     pub fn card_is_face_down(&self, parcel: Parcel) -> bool {
-        let is_being_bought = matches!(self.stage, Stage::Rumour(_) | Stage::Movement(_))
-            && self.auction.parcel == parcel;
-        self.owner(parcel).is_none() || is_being_bought
+        let is_on_sale = self.stage != Stage::Over && self.auction.parcel == parcel;
+        is_on_sale || self.owner(parcel).is_none()
     }
     /// The amount on the card of a mine or ranch parcel.
     pub fn treasure(&self, parcel: Parcel) -> Option<Notes> {
         let values = self.options.card_values;
         match data().mine_index(parcel) {
             Some(mine) => Some(data().mine_amount(self.mines[mine], values)),
-            None if parcel == data().setup.ranch_parcel => Some(data().ranch_amount(self.ranch[0], values)),
+            None if parcel == data().setup.ranch_parcel => {
+                Some(data().ranch_amount(self.ranch[0], values))
+            }
             None => None,
         }
     }

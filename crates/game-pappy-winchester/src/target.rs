@@ -22,7 +22,11 @@ const MINES: usize = 3;
 impl Target {
     /// All that there are in a game of this many seats.
     pub fn all(seats: u8) -> impl Iterator<Item = Target> {
-        let mines = data().setup.mine_parcels.iter().map(|parcel| Target::Mine { parcel: *parcel });
+        let mines = data()
+            .setup
+            .mine_parcels
+            .iter()
+            .map(|parcel| Target::Mine { parcel: *parcel });
         let objectives = Seat::all(seats)
             .flat_map(|seat| Slot::all().map(move |slot| Target::Objective { seat, slot }));
         mines.chain([Target::Ranch]).chain(objectives)
@@ -79,10 +83,15 @@ impl FromStr for Target {
     fn from_str(text: &str) -> Result<Target, String> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
-            ["mine", parcel] => Ok(Target::Mine { parcel: parcel.parse()? }),
+            ["mine", parcel] => Ok(Target::Mine {
+                parcel: parcel.parse()?,
+            }),
             ["ranch"] => Ok(Target::Ranch),
             ["objective", seat, slot] => Ok(Target::Objective {
-                seat: Seat(seat.parse().map_err(|_| format!("'{seat}' is not a seat"))?),
+                seat: Seat(
+                    seat.parse()
+                        .map_err(|_| format!("'{seat}' is not a seat"))?,
+                ),
                 slot: slot.parse()?,
             }),
             _ => Err("look at 'mine <parcel>', 'ranch' or 'objective <seat> <slot>'".to_string()),

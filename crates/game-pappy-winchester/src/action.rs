@@ -1,0 +1,192 @@
+//! What a seat can decide, and how it is written down. The rules of each action are in its own file.
+
+use crate::actions::{bid, duel, keep, look, move_vehicle, pass, place};
+use crate::event::Event;
+use crate::ids::{Notes, Slot, Stop};
+use crate::state::{PappyWinchester, Stage};
+use crate::target::Target;
+use game_core::{Allowed, Chance, Events, Say, Text, text};
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+use ts_rs::TS;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Action {
+    /// Set-up: a vehicle on one of its stops.
+    Place {
+        stop: Stop,
+    },
+    /// Set-up: the objective in this slot is kept, the other goes to the box.
+    Keep {
+        slot: Slot,
+    },
+    Bid {
+        amount: Notes,
+    },
+    Pass,
+    Duel,
+    /// The Rumour token.
+    Look {
+        target: Target,
+    },
+    /// The Movement token: the vehicle of this stop's line goes or stays there.
+    Move {
+        stop: Stop,
+    },
+}
+
+impl PappyWinchester {
+    /// Exactly the legal actions.
+    pub(crate) fn list_actions(&self, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::PlaceTrain | Stage::PlaceBoat => place::candidates(self, out),
+            Stage::Keep(_) => keep::candidates(out),
+            Stage::Auction => {
+                bid::candidates(self, out);
+                pass::candidates(out);
+                duel::candidates(self, out);
+            }
+            Stage::Rumour(buyer) => look::candidates(self, buyer, out),
+            Stage::Movement(_) => move_vehicle::candidates(self, out),
+            Stage::Over => {}
+        }
+    }
+    pub(crate) fn check_action(&self, action: &Action) -> Allowed {
+        match *action {
+            Action::Place { stop } => place::check(self, stop),
+            Action::Keep { .. } => keep::check(self),
+            Action::Bid { amount } => bid::check(self, amount),
+            Action::Pass => pass::check(self),
+            Action::Duel => duel::check(self),
+            Action::Look { target } => look::check(self, target),
+            Action::Move { stop } => move_vehicle::check(self, stop),
+        }
+    }
+    pub(crate) fn perform_action(
+        &mut self,
+        action: &Action,
+        chance: &mut Chance,
+        events: &mut Events<Event>,
+    ) {
+        match *action {
+            Action::Place { stop } => place::perform(self, stop, chance, events),
+            Action::Keep { slot } => keep::perform(self, slot, chance, events),
+            Action::Bid { amount } => bid::perform(self, amount, chance, events),
+            Action::Pass => pass::perform(self, chance, events),
+            Action::Duel => duel::perform(self, chance, events),
+            Action::Look { target } => look::perform(self, target, chance, events),
+            Action::Move { stop } => move_vehicle::perform(self, stop, chance, events),
+        }
+    }
+    /// What is asked of the seat that is waited for.
+    pub(crate) fn question(&self) -> Text {
+        let parcel = self.auction.parcel.number();
+        match (self.stage, self.auction.leader) {
+            (Stage::PlaceTrain, _) => text!("place the Locomotive on any stop of the rails"),
+            (Stage::PlaceBoat, _) => text!("place the Boat on any stop of the river"),
+            (Stage::Keep(_), _) => text!("keep one of your two personal objectives"),
+            (Stage::Auction, None) => text!("bid for parcel {parcel} or pass", parcel),
+            (Stage::Auction, Some(leader)) if duel::check(self).is_ok() => text!(
+                "parcel {parcel}: {leader} bids {bid}; bid more, pass or fight a duel",
+                parcel,
+                leader,
+                bid = self.auction.bid
+            ),
+            (Stage::Auction, Some(leader)) => text!(
+                "parcel {parcel}: {leader} bids {bid}; bid more or pass",
+                parcel,
+                leader,
+                bid = self.auction.bid
+            ),
+            (Stage::Rumour(_), _) => text!("Rumour: look at one face-down card"),
+            (Stage::Movement(_), _) => text!("Movement: choose a vehicle and where it stops"),
+            (Stage::Over, _) => text!("the nineteen parcels are sold"),
+        }
+    }
+}
+
+impl Say for Action {
+    fn say(&self) -> Text {
+        match *self {
+            Action::Place { stop } => text!("place it at {stop}", stop = stop.word()),
+            Action::Keep { slot } => text!("keep objective {slot}", slot = slot.number()),
+            Action::Bid { amount } => text!("bid {amount}", amount),
+            Action::Pass => text!("pass"),
+            Action::Duel => text!("challenge to a duel"),
+            Action::Look {
+                target: Target::Mine { parcel },
+            } => {
+                text!(
+                    "look at the mine on parcel {parcel}",
+                    parcel = parcel.number()
+                )
+            }
+            Action::Look {
+                target: Target::Ranch,
+            } => text!("look at the ranch"),
+            Action::Look {
+                target: Target::Objective { seat, slot },
+            } => {
+                text!(
+                    "look at objective {slot} of {seat}",
+                    slot = slot.number(),
+                    seat
+                )
+            }
+            Action::Move { stop } => text!(
+                "{vehicle} to {stop}",
+                vehicle = stop.vehicle().word(),
+                stop = stop.word()
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Place { stop } => write!(f, "place {stop}"),
+            Action::Keep { slot } => write!(f, "keep {slot}"),
+            Action::Bid { amount } => write!(f, "bid {amount}"),
+            Action::Pass => f.write_str("pass"),
+            Action::Duel => f.write_str("duel"),
+            Action::Look { target } => write!(f, "look {target}"),
+            Action::Move { stop } => write!(f, "move {stop}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Action, String> {
+        let (verb, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        match (verb, rest.trim()) {
+            ("place", stop) => Ok(Action::Place {
+                stop: stop.parse()?,
+            }),
+            ("keep", slot) => Ok(Action::Keep {
+                slot: slot.parse()?,
+            }),
+            ("bid", amount) => {
+                let amount = amount
+                    .parse()
+                    .map_err(|_| format!("'{amount}' is not an amount"))?;
+                Ok(Action::Bid { amount })
+            }
+            ("pass", "") => Ok(Action::Pass),
+            ("duel", "") => Ok(Action::Duel),
+            ("look", target) => Ok(Action::Look {
+                target: target.parse()?,
+            }),
+            ("move", stop) => Ok(Action::Move {
+                stop: stop.parse()?,
+            }),
+            _ => Err(
+                "an action is 'bid <notes>', 'pass', 'duel', 'look <card>', 'move <stop>', \
+                 'place <stop>' or 'keep <slot>'"
+                    .to_string(),
+            ),
+        }
+    }
+}

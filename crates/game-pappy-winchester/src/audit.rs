@@ -1,0 +1,232 @@
+//! What must always hold: pieces and money are all somewhere. A state that passes can be played on.
+
+use crate::data::data;
+use crate::ids::{Bonus, Notes, Slot, Vehicle};
+use crate::options::VehicleStart;
+use crate::sets::{ParcelSet, SeatSet};
+use crate::state::{MAX_PLAYERS, PappyWinchester, Stage};
+use crate::target::Target;
+use game_core::{Game, Seat};
+
+/// Faults found so far.
+struct Faults(Vec<String>);
+
+impl Faults {
+    fn unless(&mut self, holds: bool, fault: &str) {
+        if !holds {
+            self.0.push(fault.to_string());
+        }
+    }
+}
+
+impl PappyWinchester {
+    pub(crate) fn faults(&self) -> Vec<String> {
+        let mut faults = Faults(Vec::new());
+        faults.unless(
+            PappyWinchester::INFO.seats.contains(&self.seats),
+            "3 to 5 players play",
+        );
+        faults.unless(
+            self.options.check().is_ok(),
+            "the options have impossible values",
+        );
+        // The rest counts seats and options, so it needs these to be right.
+        if faults.0.is_empty() {
+            self.audit_seats(&mut faults);
+        }
+        if faults.0.is_empty() {
+            self.audit_pieces(&mut faults);
+            self.audit_money(&mut faults);
+            self.audit_looks(&mut faults);
+            self.audit_stage(&mut faults);
+        }
+        faults.0
+    }
+    fn audit_seats(&self, faults: &mut Faults) {
+        let is_seated = |seat: Seat| seat.0 < self.seats;
+        let all = SeatSet::all(self.seats);
+        let asked = match self.stage {
+            Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => seat,
+            Stage::PlaceTrain | Stage::PlaceBoat | Stage::Auction | Stage::Over => {
+                self.first_player
+            }
+        };
+        let auction = &self.auction;
+        let owners = self.piles.iter().filter_map(|pile| pile.taken_by);
+        let named = [asked, self.first_player, auction.turn];
+        let exist = named
+            .into_iter()
+            .chain(auction.leader)
+            .chain(owners)
+            .all(is_seated);
+        faults.unless(exist, "a seat is named that does not exist");
+        let sets_exist = auction.inside.is_within(all) && self.duel_tokens.is_within(all);
+        faults.unless(sets_exist, "a set names a seat that does not exist");
+        for i in self.seats as usize..MAX_PLAYERS {
+            let has_nothing = self.cash[i] == 0
+                && self.land[i].is_empty()
+                && self.discarded[i].is_none()
+                && self.looks[i] == Default::default();
+            faults.unless(has_nothing, "an absent player has something");
+        }
+    }
+    fn audit_pieces(&self, faults: &mut Faults) {
+        let owned: usize = self.land.iter().map(|land| land.len()).sum();
+        faults.unless(owned == self.owned().len(), "a parcel has two owners");
+        faults.unless(
+            !self.pool.meets(self.owned()),
+            "a parcel is owned and not yet drawn",
+        );
+        for token in Bonus::ALL {
+            let count = |tokens: &[Bonus]| tokens.iter().filter(|t| *t == token).count();
+            let all_there = count(&self.tokens) == count(&data().tokens);
+            faults.unless(all_there, "the Bonus tokens are not those of the box");
+        }
+        faults.unless(all_differ(&self.mines), "a Mine card is there twice");
+        faults.unless(all_differ(&self.ranch), "a Ranch card is there twice");
+        faults.unless(
+            all_differ(&self.objectives),
+            "a personal objective is there twice",
+        );
+        let common = self.piles.map(|pile| pile.objective);
+        faults.unless(all_differ(&common), "a common objective is there twice");
+        let on_lines =
+            self.train.vehicle() == Vehicle::Train && self.boat.vehicle() == Vehicle::Boat;
+        faults.unless(on_lines, "a vehicle stands on the other's line");
+        let no_duels = !self.options.duel_tokens_used && !self.duel_tokens.is_empty();
+        faults.unless(!no_duels, "there are Duel tokens at a table without duels");
+    }
+    fn audit_money(&self, faults: &mut Faults) {
+        let piles = self.piles.map(|pile| pile.notes);
+        faults.unless(
+            piles == data().setup.common_objective_piles,
+            "the piles are not 3 to 7 notes",
+        );
+        let on_piles = self
+            .piles
+            .iter()
+            .filter(|p| p.taken_by.is_none())
+            .map(|p| i32::from(p.notes));
+        let in_hands = self.cash.iter().map(|cash| i32::from(*cash));
+        let rest = i32::from(self.saloon) + i32::from(self.bank);
+        let total = in_hands.chain(on_piles).sum::<i32>() + rest;
+        faults.unless(
+            total == i32::from(data().notes),
+            "the notes are not 110 in all",
+        );
+        let none_owed = self.cash.iter().all(|cash| 0 <= *cash) && 0 <= self.saloon;
+        faults.unless(none_owed, "a hand or the saloon holds less than nothing");
+        // More than this the bank cannot have paid in a whole game.
+        let limit: Notes = -data().notes;
+        faults.unless(limit <= self.bank, "the bank has paid too much");
+    }
+    fn audit_looks(&self, faults: &mut Faults) {
+        for seat in Seat::all(self.seats) {
+            let looks = self.looks[seat.index()];
+            let own = Slot::all().any(|slot| looks.has(Target::Objective { seat, slot }));
+            faults.unless(
+                looks.are_real(self.seats),
+                "a card was looked at that does not exist",
+            );
+            faults.unless(!own, "a Rumour has looked at one's own objective");
+        }
+    }
+    fn audit_stage(&self, faults: &mut Faults) {
+        let on_sale = ParcelSet::default().with(self.auction.parcel);
+        let all = self.pool.union(self.owned());
+        match self.stage {
+            Stage::PlaceTrain | Stage::PlaceBoat => {
+                let chooses = self.options.vehicle_start == VehicleStart::FirstPlayerChooses;
+                faults.unless(chooses, "vehicles are not placed by a player here");
+                faults.unless(
+                    self.pool == ParcelSet::ALL,
+                    "a parcel is drawn before the first auction",
+                );
+            }
+            Stage::Keep(_) => {
+                faults.unless(
+                    self.pool == ParcelSet::ALL,
+                    "a parcel is drawn before the first auction",
+                );
+            }
+            Stage::Auction => {
+                let is_drawn = !all.meets(on_sale) && all.union(on_sale) == ParcelSet::ALL;
+                faults.unless(is_drawn, "the parcels are not owned, on sale or undrawn");
+                self.audit_auction(faults);
+            }
+            Stage::Rumour(buyer) => {
+                faults.unless(
+                    self.is_applying(buyer, Bonus::Rumour),
+                    "no Rumour is being applied",
+                );
+                faults.unless(self.can_look(buyer), "a Rumour has nothing to look at");
+            }
+            Stage::Movement(buyer) => {
+                faults.unless(
+                    self.is_applying(buyer, Bonus::Movement),
+                    "no Movement is being applied",
+                );
+            }
+            Stage::Over => {
+                faults.unless(
+                    self.owned() == ParcelSet::ALL,
+                    "the game is over before all is sold",
+                );
+            }
+        }
+        faults.unless(
+            self.discards_fit(),
+            "the kept objectives do not fit the options",
+        );
+    }
+    fn is_applying(&self, buyer: Seat, token: Bonus) -> bool {
+        let parcel = self.auction.parcel;
+        self.owner(parcel) == Some(buyer)
+            && self.token(parcel) == token
+            && self.auction.tips_taken.is_none()
+            && self.pool.union(self.owned()) == ParcelSet::ALL
+    }
+    fn audit_auction(&self, faults: &mut Faults) {
+        let auction = &self.auction;
+        faults.unless(
+            auction.inside.has(auction.turn),
+            "a player who has passed is asked",
+        );
+        faults.unless(
+            auction.tips_taken.is_none(),
+            "tips were taken before the purchase",
+        );
+        let bid_fits = match auction.leader {
+            None => auction.bid == 0,
+            Some(leader) => {
+                leader != auction.turn
+                    && auction.inside.has(leader)
+                    && (1..=self.cash[leader.index()]).contains(&auction.bid)
+            }
+        };
+        faults.unless(bid_fits, "the bid and its bidder do not fit");
+    }
+    /// Who has put an objective into the box: nobody, or everybody before the one that is asked.
+    fn discards_fit(&self) -> bool {
+        let keeps_one = self.options.personal_objectives_kept == 1;
+        let has_chosen = |seat: Seat| match self.stage {
+            Stage::PlaceTrain | Stage::PlaceBoat => false,
+            Stage::Keep(asked) => self.turns_after_first(seat) < self.turns_after_first(asked),
+            Stage::Auction | Stage::Rumour(_) | Stage::Movement(_) | Stage::Over => true,
+        };
+        let chooses_now = matches!(self.stage, Stage::Keep(_));
+        let fits =
+            |seat: Seat| self.discarded[seat.index()].is_some() == (keeps_one && has_chosen(seat));
+        (keeps_one || !chooses_now) && Seat::all(self.seats).all(fits)
+    }
+    fn turns_after_first(&self, seat: Seat) -> u8 {
+        (seat.0 + self.seats - self.first_player.0) % self.seats
+    }
+}
+
+fn all_differ<T: PartialEq>(cards: &[T]) -> bool {
+    cards
+        .iter()
+        .enumerate()
+        .all(|(i, card)| !cards[..i].contains(card))
+}

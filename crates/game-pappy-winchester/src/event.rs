@@ -1,0 +1,313 @@
+//! What everybody may know happened. Nothing here is a secret.
+
+use crate::data::data;
+use crate::ids::{Bonus, CommonObjective, Feature, Notes, Parcel, PersonalObjective, Stop};
+use crate::target::Target;
+use game_core::{Say, Seat, Text, text};
+use serde::Serialize;
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Event {
+    Places {
+        seat: Seat,
+        stop: Stop,
+    },
+    KeepsOne {
+        seat: Seat,
+    },
+    AuctionOpens {
+        number: u8,
+        parcel: Parcel,
+        first: Seat,
+        token: Option<Bonus>,
+    },
+    Bids {
+        seat: Seat,
+        parcel: Parcel,
+        amount: Notes,
+    },
+    Passes {
+        seat: Seat,
+    },
+    Challenges {
+        seat: Seat,
+        rival: Seat,
+        price: Notes,
+    },
+    WinsDuel {
+        seat: Seat,
+        loser: Seat,
+    },
+    MustTake {
+        seat: Seat,
+        parcel: Parcel,
+        price: Notes,
+    },
+    TakesForNothing {
+        seat: Seat,
+        parcel: Parcel,
+    },
+    Buys {
+        seat: Seat,
+        parcel: Parcel,
+        price: Notes,
+        share: Notes,
+        tip: Notes,
+    },
+    TakesToken {
+        seat: Seat,
+        token: Bonus,
+    },
+    TakesTips {
+        seat: Seat,
+        amount: Notes,
+    },
+    FindsNoTips {
+        seat: Seat,
+    },
+    Looks {
+        seat: Seat,
+        target: Target,
+    },
+    NothingToLookAt {
+        seat: Seat,
+    },
+    Moves {
+        seat: Seat,
+        from: Stop,
+        stop: Stop,
+    },
+    Earns {
+        seat: Seat,
+        stop: Stop,
+        amount: Notes,
+    },
+    OpensMine {
+        seat: Seat,
+        parcel: Parcel,
+        amount: Notes,
+    },
+    OpensRanch {
+        seat: Seat,
+        amount: Notes,
+    },
+    MeetsObjective {
+        seat: Seat,
+        objective: CommonObjective,
+        amount: Notes,
+    },
+    OwnsMost {
+        seat: Seat,
+        parcels: u8,
+        group: u8,
+        amount: Notes,
+    },
+    ShowsObjective {
+        seat: Seat,
+        objective: PersonalObjective,
+        count: Notes,
+        amount: Notes,
+    },
+}
+
+impl Say for Event {
+    fn say(&self) -> Text {
+        match *self {
+            Event::Places { seat, stop } => text!(
+                "{seat} places the {vehicle} at {stop}",
+                seat,
+                vehicle = stop.vehicle().word(),
+                stop = stop.word()
+            ),
+            Event::KeepsOne { seat } => text!("{seat} keeps one personal objective of two", seat),
+            Event::AuctionOpens {
+                number,
+                parcel,
+                first,
+                token,
+            } => auction_opens(number, parcel, first, token),
+            Event::Bids {
+                seat,
+                parcel,
+                amount,
+            } => text!(
+                "{seat} bids {amount} {amount|note|notes} for parcel {parcel}",
+                seat,
+                amount,
+                parcel = parcel.number()
+            ),
+            Event::Passes { seat } => text!("{seat} passes", seat),
+            Event::Challenges { seat, rival, price } => text!(
+                "{seat} challenges {rival} to a duel for {price} {price|note|notes}",
+                seat,
+                rival,
+                price
+            ),
+            Event::WinsDuel { seat, loser } => {
+                text!(
+                    "the pistol of {seat} fires, that of {loser} does not",
+                    seat,
+                    loser
+                )
+            }
+            Event::MustTake {
+                seat,
+                parcel,
+                price,
+            } => text!(
+                "nobody bids: {seat} must take parcel {parcel} for {price} {price|note|notes}",
+                seat,
+                parcel = parcel.number(),
+                price
+            ),
+            Event::TakesForNothing { seat, parcel } => text!(
+                "nobody bids and {seat} has no note: parcel {parcel} costs nothing",
+                seat,
+                parcel = parcel.number()
+            ),
+            Event::Buys {
+                seat,
+                parcel,
+                price,
+                share,
+                tip,
+            } => text!(
+                "{seat} buys parcel {parcel} for {price}: {share} to each other player, {tip} to the saloon",
+                seat,
+                parcel = parcel.number(),
+                price,
+                share,
+                tip
+            ),
+            Event::TakesToken { seat, token } => {
+                text!("{seat} takes the {token} token", seat, token = token.word())
+            }
+            Event::TakesTips { seat, amount } => {
+                text!(
+                    "{seat} takes {amount} {amount|note|notes} from the saloon",
+                    seat,
+                    amount
+                )
+            }
+            Event::FindsNoTips { seat } => text!("{seat} finds the saloon empty", seat),
+            Event::Looks { seat, target } => looks(seat, target),
+            Event::NothingToLookAt { seat } => {
+                text!("no card is left for the Rumour of {seat}", seat)
+            }
+            Event::Moves { seat, from, stop } if from == stop => text!(
+                "{seat} leaves the {vehicle} at {stop}",
+                seat,
+                vehicle = stop.vehicle().word(),
+                stop = stop.word()
+            ),
+            Event::Moves { seat, stop, .. } => text!(
+                "{seat} moves the {vehicle} to {stop}",
+                seat,
+                vehicle = stop.vehicle().word(),
+                stop = stop.word()
+            ),
+            Event::Earns { seat, stop, amount } => text!(
+                "{seat} earns {amount} {amount|note|notes} at {stop}",
+                seat,
+                amount,
+                stop = stop.word()
+            ),
+            Event::OpensMine {
+                seat,
+                parcel,
+                amount,
+            } => text!(
+                "{seat} opens the mine on parcel {parcel}: {amount} {amount|note|notes}",
+                seat,
+                parcel = parcel.number(),
+                amount
+            ),
+            Event::OpensRanch { seat, amount } => {
+                text!(
+                    "{seat} opens the ranch: {amount} {amount|note|notes}",
+                    seat,
+                    amount
+                )
+            }
+            Event::MeetsObjective {
+                seat,
+                objective,
+                amount,
+            } => text!(
+                "{seat} meets the objective '{objective}': {amount} notes",
+                seat,
+                objective = objective.word(),
+                amount
+            ),
+            Event::OwnsMost {
+                seat,
+                parcels,
+                group,
+                amount,
+            } => text!(
+                "{seat} owns the most land ({parcels} parcels, largest group {group}): {amount} notes",
+                seat,
+                parcels,
+                group,
+                amount
+            ),
+            Event::ShowsObjective {
+                seat,
+                objective,
+                count,
+                amount,
+            } => text!(
+                "{seat} shows '{objective}': {count} {count|time|times}, {amount} {amount|note|notes}",
+                seat,
+                objective = objective.word(),
+                count,
+                amount
+            ),
+        }
+    }
+}
+
+fn auction_opens(number: u8, parcel: Parcel, first: Seat, token: Option<Bonus>) -> Text {
+    // A mine and the ranch are more telling than the terrain they stand on.
+    let land = match data().feature[parcel.index()] {
+        Feature::None => data().terrain[parcel.index()].word(),
+        Feature::Mine | Feature::Ranch => data().feature[parcel.index()].word(),
+    };
+    let parcel = parcel.number();
+    match token {
+        Some(token) => text!(
+            "auction {number}: parcel {parcel} ({land}, {token}); {first} begins",
+            number,
+            parcel,
+            land,
+            token = token.word(),
+            first
+        ),
+        None => text!(
+            "auction {number}: parcel {parcel} ({land}); {first} begins",
+            number,
+            parcel,
+            land,
+            first
+        ),
+    }
+}
+
+fn looks(seat: Seat, target: Target) -> Text {
+    match target {
+        Target::Mine { parcel } => text!(
+            "{seat} looks at the Mine card on parcel {parcel}",
+            seat,
+            parcel = parcel.number()
+        ),
+        Target::Ranch => text!("{seat} looks at the Ranch card", seat),
+        Target::Objective { seat: other, slot } => text!(
+            "{seat} looks at personal objective {slot} of {other}",
+            seat,
+            slot = slot.number(),
+            other
+        ),
+    }
+}
