@@ -1,1 +1,120 @@
-//! The rules.
+//! Railroad Revolution, for 2 to 4 players: the rules of `sheets/railroad-revolution.md`, and nothing else.
+//!
+//! Begin with [`state`] for what there is, [`action`] for what can be decided and [`sequence`] for what
+//! follows. All figures come from a data set ([`data`], [`sets`]); no number of the game stands in code.
+
+pub mod ids;
+pub mod set;
+pub mod effect;
+
+pub mod data;
+pub mod sets;
+
+pub mod options;
+pub mod crew;
+pub mod player;
+pub mod state;
+pub mod setup;
+
+pub mod sequence;
+
+pub mod action;
+pub mod notation;
+pub mod actions;
+
+pub mod milestones;
+pub mod network;
+pub mod storage;
+pub mod outlook;
+pub mod possible;
+pub mod resolve;
+
+pub mod scoring;
+
+pub mod event;
+pub mod prompt;
+pub mod view;
+
+mod audit;
+mod hidden;
+mod show;
+
+pub use action::Action;
+pub use data::Data;
+pub use event::Event;
+pub use options::Options;
+pub use sets::{DataId, data, intern};
+pub use state::RailroadRevolution;
+pub use view::View;
+
+use game_core::{
+    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+};
+use state::Phase;
+
+impl Game for RailroadRevolution {
+    const INFO: GameInfo = GameInfo {
+        id: "railroad-revolution",
+        title: "Railroad Revolution",
+        seats: 2..=4,
+        rules_version: 1,
+        turn_rule: "RR-23",
+        over_rule: "RR-112",
+        sheets: &[
+            ("en", include_str!("../../../sheets/railroad-revolution.md")),
+            (
+                "fr",
+                include_str!("../../../sheets/railroad-revolution.fr.md"),
+            ),
+        ],
+        words: &[
+            ("en", include_str!("../words/en.json")),
+            ("fr", include_str!("../words/fr.json")),
+        ],
+    };
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn choices() -> Vec<Choice> {
+        options::choices()
+    }
+    fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
+        setup::set_up(options, seats, chance)
+    }
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Over => Status::Over(self.placings()),
+            _ => Status::Waiting(self.seat),
+        }
+    }
+    fn prompt(&self) -> Text {
+        self.question()
+    }
+    fn candidates(&self, out: &mut Vec<Action>) {
+        action::candidates(self, out);
+    }
+    fn check(&self, action: &Action) -> Allowed {
+        action::check(self, action)
+    }
+    fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        action::apply(self, action, chance, events);
+        self.go_on(chance, events);
+    }
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+    fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
+        self.guess(viewer, chance);
+    }
+    fn scores(&self) -> ScoreSheet {
+        self.score_sheet()
+    }
+    fn audit(&self) -> Vec<String> {
+        audit::audit(self)
+    }
+}

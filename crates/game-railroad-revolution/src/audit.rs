@@ -1,0 +1,291 @@
+//! What must always hold: workers, trains, milestones and pieces are all somewhere, and whoever decides
+//! can go on. Answers for any state that a file can hold.
+
+mod moment;
+
+use crate::{
+    data::Data,
+    ids::{
+        City, CityTile, DealTile, Letter, Milestone, Section, TelegraphTile, Track, Train, Worker,
+    },
+    outlook::Finish,
+    set::Set,
+    state::{Crew, Holder, Player, RailroadRevolution},
+};
+use game_core::Seat;
+
+/// Far beyond any game, far below any overflow.
+pub const MOST_MONEY: u32 = 10_000_000;
+pub const MOST_SHARES: u16 = 10_000;
+
+pub struct Findings(Vec<String>);
+
+impl Findings {
+    pub fn unless(&mut self, good: bool, finding: impl Into<String>) {
+        if !good {
+            self.0.push(finding.into());
+        }
+    }
+}
+
+pub fn audit(game: &RailroadRevolution) -> Vec<String> {
+    let mut found = Findings(Vec::new());
+    let seats = game.players.len() as u8;
+    found.unless((2..=4).contains(&seats), "there are 2 to 4 players");
+    let seated = [game.first, game.active, game.seat]
+        .iter()
+        .all(|s| s.0 < seats);
+    found.unless(seated, "everybody named has a seat");
+    if !found.0.is_empty() {
+        return found.0;
+    }
+    let data = game.data();
+    for seat in Seat::all(seats) {
+        player(game, data, seat, &mut found);
+    }
+    // The rest looks things up in tables, so it needs players that are in range.
+    if !found.0.is_empty() {
+        return found.0;
+    }
+    workers(game, data, &mut found);
+    trains(game, data, &mut found);
+    tiles(game, data, &mut found);
+    milestones(game, data, &mut found);
+    slots(game, &mut found);
+    moment::check(game, data, &mut found);
+    if found.0.is_empty() {
+        let can_finish = matches!(game.finish(), Finish::Possible);
+        found.unless(can_finish, "whoever decides can finish the turn");
+    }
+    found.0
+}
+
+fn player(game: &RailroadRevolution, data: &Data, seat: Seat, found: &mut Findings) {
+    let p = game.player(seat);
+    let c = &data.constants;
+    found.unless(
+        p.money <= MOST_MONEY && p.shares <= MOST_SHARES,
+        format!("seat {seat} is too rich"),
+    );
+    let counts = [&p.stock].into_iter().chain(&p.board);
+    let few = counts.clone().all(|crew| crew.0.iter().all(|n| *n <= 40));
+    found.unless(few, format!("seat {seat} has too many workers"));
+    let trains = p.trains_up.iter().chain(&p.trains_down).all(|n| *n <= 40);
+    found.unless(trains, format!("seat {seat} has too many trains"));
+    let on_map = p.rails.without(data.map.all).is_empty() && p.rails.has(data.map.start);
+    found.unless(on_map, format!("seat {seat} has rails beside the map"));
+    let on_track = Track::ALL
+        .iter()
+        .all(|t| (p.markers[t.index()] as usize) < data.track(*t).len());
+    found.unless(
+        on_track,
+        format!("a marker of seat {seat} is beside its track"),
+    );
+    pieces(
+        p,
+        c.player_board_buildings.into(),
+        c.player_board_rails.into(),
+        seat,
+        found,
+    );
+    for open in p.open.iter().flatten() {
+        let slots = &data.milestone(open.id).managers;
+        for (i, manager) in open.managers.iter().enumerate() {
+            let fits = |w: &Worker| {
+                slots
+                    .get(i)
+                    .is_some_and(|slot| slot.is_none_or(|c| c == *w))
+            };
+            found.unless(
+                manager.as_ref().is_none_or(fits),
+                format!("a manager of seat {seat} fits its slot"),
+            );
+        }
+    }
+}
+
+/// Twelve buildings and fifteen rails of the board, one spare piece of each kind, and the starting rail.
+fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, found: &mut Findings) {
+    let sum = |parts: [u32; 4]| parts.iter().sum::<u32>();
+    let placed = p.stations.len() + p.offices.len();
+    let built = sum([
+        p.buildings.into(),
+        p.sold_buildings.into(),
+        placed,
+        p.spare_building.into(),
+    ]);
+    let fits = (buildings..=buildings + 1).contains(&built) && u32::from(p.buildings) <= buildings;
+    found.unless(
+        fits,
+        format!("the buildings of seat {seat} are all somewhere"),
+    );
+    let laid = sum([
+        p.rails_left.into(),
+        p.sold_rails.into(),
+        p.rails.len(),
+        p.spare_rail.into(),
+    ]);
+    let fits = (rails + 1..=rails + 2).contains(&laid) && u32::from(p.rails_left) <= rails;
+    found.unless(fits, format!("the rails of seat {seat} are all somewhere"));
+}
+
+fn workers(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+    for worker in Worker::ALL {
+        let crew = |crew: &Crew| u32::from(crew.of(*worker));
+        let player = |p: &Player| {
+            let managers = p.open.iter().flatten().flat_map(|o| o.managers).flatten();
+            let managers = managers.filter(|m| m == worker).count() as u32;
+            managers + crew(&p.stock) + p.board.iter().map(crew).sum::<u32>()
+        };
+        let offered = game.offers.iter().filter(|o| o.worker == *worker).count() as u32;
+        let players: u32 = game.players.iter().map(player).sum();
+        let expected = match worker {
+            Worker::White => {
+                u32::from(data.constants.start_white_workers) * game.players.len() as u32
+            }
+            _ => data.workers[worker.index()].into(),
+        };
+        let total = players + offered + crew(&game.supply);
+        found.unless(
+            total == expected,
+            format!("there are {total} {worker} workers, not {expected}"),
+        );
+    }
+    let least = u32::from(data.constants.min_available_workers);
+    for seat in Seat::all(game.players.len() as u8).filter(|s| *s != game.seat) {
+        let enough = least <= game.player(seat).available();
+        found.unless(enough, format!("seat {seat} has at least {least} workers"));
+    }
+}
+
+fn trains(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+    let table = &data.by_players[game.players.len() - 2];
+    for train in Train::all() {
+        let i = train.index();
+        let owned: u32 = game
+            .players
+            .iter()
+            .map(|p| u32::from(p.trains_up[i]) + u32::from(p.trains_down[i]))
+            .sum();
+        let total = owned + u32::from(game.trains[i]);
+        let expected = match data.train(train) {
+            t if t.starter => game.players.len() as u32,
+            t => t.count.min(table.train_pile_size).into(),
+        };
+        found.unless(
+            total == expected,
+            format!("there are {total} trains {train}, not {expected}"),
+        );
+    }
+}
+
+fn tiles(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+    let mut placed = [false; CityTile::COUNT];
+    for city in City::all() {
+        let tile = game.city_tiles[city.index()];
+        let fits = data.city_tile(tile).level == data.city(city).level
+            && data.city_tile(tile).printed_on.is_none_or(|c| c == city);
+        found.unless(
+            fits && !placed[tile.index()],
+            format!("the tile of {city} fits"),
+        );
+        placed[tile.index()] = true;
+    }
+    let mut used = [false; TelegraphTile::COUNT];
+    for section in Section::all() {
+        let tile = game.telegraph_tiles[section.index()];
+        found.unless(
+            tile.is_none() == data.section(section).market,
+            format!("the tile of {section} fits"),
+        );
+        if let Some(tile) = tile {
+            found.unless(!used[tile.index()], format!("{tile} is there once"));
+            used[tile.index()] = true;
+        }
+    }
+    let deals = &game.deals;
+    let up = Set::default().with(deals.up);
+    let apart = deals.face_down.and(deals.discarded).is_empty()
+        && deals.face_down.or(deals.discarded).and(up).is_empty();
+    let all = deals.face_down.or(deals.discarded).or(up).len() as usize;
+    found.unless(
+        apart && all == DealTile::COUNT,
+        "the deal tiles are all somewhere",
+    );
+}
+
+fn milestones(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+    let mut seen: Set<Milestone> = Set::default();
+    let mut count = |id: Milestone, found: &mut Findings| {
+        found.unless(!seen.has(id), format!("{id} is there once"));
+        seen.insert(id);
+    };
+    for p in &game.players {
+        p.open
+            .iter()
+            .flatten()
+            .for_each(|open| count(open.id, found));
+        p.completed.iter().for_each(|id| count(id, found));
+    }
+    for letter in [Letter::B, Letter::C, Letter::D] {
+        let Some(pile) = game.pile(letter) else {
+            continue;
+        };
+        for id in pile.fresh.iter().chain(pile.under.iter().map(|k| k.id)) {
+            count(id, found);
+            found.unless(
+                data.milestone(id).letter == letter,
+                format!("{id} lies in its pile"),
+            );
+        }
+    }
+    game.looked_at
+        .iter()
+        .for_each(|known| count(known.id, found));
+    let dealt = data.pile(Letter::A1).or(data.pile(Letter::A2));
+    let later: Set<Milestone> = Milestone::all().collect();
+    let all_there = seen.without(dealt) == later.without(dealt);
+    found.unless(
+        all_there,
+        "the milestones of piles B, C and D are all somewhere",
+    );
+    let one_letter = game
+        .looked_at
+        .windows(2)
+        .all(|w| data.milestone(w[0].id).letter == data.milestone(w[1].id).letter);
+    found.unless(one_letter, "the milestones looked at are of one pile");
+}
+
+/// A "First" slot is held by somebody who has a building there.
+fn slots(game: &RailroadRevolution, found: &mut Findings) {
+    for city in City::all() {
+        let built = game.players.iter().any(|p| p.stations.has(city));
+        let good = match game.first_stations[city.index()] {
+            None => !built,
+            Some(Holder::Neutral) => true,
+            Some(Holder::Seat(seat)) => game
+                .players
+                .get(seat.index())
+                .is_some_and(|p| p.stations.has(city)),
+        };
+        found.unless(
+            good,
+            format!("the First Station slot of {city} is held rightly"),
+        );
+    }
+    for section in Section::all() {
+        let built = game.players.iter().any(|p| p.offices.has(section));
+        let good = match game.first_offices[section.index()] {
+            None => !built,
+            Some(Holder::Neutral) => true,
+            Some(Holder::Seat(seat)) => game
+                .players
+                .get(seat.index())
+                .is_some_and(|p| p.offices.has(section)),
+        };
+        found.unless(
+            good,
+            format!("the First Office slot of {section} is held rightly"),
+        );
+    }
+}

@@ -1,0 +1,10 @@
+//! The rules of Railroad Revolution under test: one test for each rule of the sheet, the worked examples,
+//! the contract of every game, whole recorded games, and the dictionaries.
+
+mod contract;
+mod data;
+mod examples;
+mod recordings;
+mod rules;
+mod table;
+mod words;
