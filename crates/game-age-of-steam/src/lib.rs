@@ -1,1 +1,121 @@
-//! The rules.
+//! Age of Steam: three to six railway companies on one map, ten phases a turn.
+//!
+//! The rules are the numbered ones of `sheets/age-of-steam.md`; maps, tiles and figures are the JSON
+//! files of `data`. Begin with [`state`] and [`sequence`]; the heart is the track: [`network`] knows its
+//! geometry, [`laying`] and [`fitting`] say why a tile may not lie somewhere, [`builds`] lists where it may.
+
+pub mod hex;
+pub mod pieces;
+
+pub mod data;
+pub mod map;
+pub mod places;
+pub mod tiles;
+
+pub mod options;
+
+pub mod state;
+
+mod dice;
+pub mod setup;
+
+pub mod sequence;
+
+pub mod action;
+mod actions;
+mod auction;
+mod notation;
+
+pub mod network;
+
+pub mod survey;
+
+pub mod fitting;
+
+pub mod laying;
+
+pub mod builds;
+
+pub mod routes;
+
+mod accounts;
+mod growth;
+mod scoring;
+
+mod audit;
+pub mod event;
+mod look;
+mod print;
+mod prompt;
+pub mod view;
+
+use action::Action;
+use event::Event;
+use game_core::{
+    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+};
+use options::Options;
+pub use state::AgeOfSteam;
+use view::View;
+
+impl Game for AgeOfSteam {
+    const INFO: GameInfo = GameInfo {
+        id: "age-of-steam",
+        title: "Age of Steam",
+        seats: 3..=6,
+        rules_version: 1,
+        turn_rule: "AS-20",
+        over_rule: "AS-143",
+        sheets: &[
+            ("en", include_str!("../../../sheets/age-of-steam.md")),
+            ("fr", include_str!("../../../sheets/age-of-steam.fr.md")),
+        ],
+        words: &[
+            ("en", include_str!("../words/en.json")),
+            ("fr", include_str!("../words/fr.json")),
+        ],
+    };
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn choices() -> Vec<Choice> {
+        Options::choices()
+    }
+    fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
+        setup::set_up(options, seats, chance)
+    }
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+    fn status(&self) -> Status {
+        self.whose_turn()
+    }
+    fn prompt(&self) -> Text {
+        prompt::prompt(self)
+    }
+    fn candidates(&self, out: &mut Vec<Action>) {
+        self.list_candidates(out);
+    }
+    fn legal(&self, out: &mut Vec<Action>) {
+        self.list_legal(out);
+    }
+    fn check(&self, action: &Action) -> Allowed {
+        self.check_action(action)
+    }
+    fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        self.perform_action(action, chance, events);
+    }
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+    /// Nothing is hidden: the bag is drawn from by luck alone (AS-22).
+    fn guess_hidden(&mut self, _viewer: Viewer, _chance: &mut Chance) {}
+    fn scores(&self) -> ScoreSheet {
+        self.score_sheet()
+    }
+    fn audit(&self) -> Vec<String> {
+        audit::audit(self)
+    }
+}

@@ -1,0 +1,126 @@
+//! Phase 2: who speaks, who is out, what each place costs.
+
+use crate::{
+    actions::use_pass,
+    event::Event,
+    state::{AgeOfSteam, Auction, Order, Phase},
+};
+use game_core::{Events, MAX_SEATS, Seat};
+
+impl Auction {
+    pub fn highest_bid(&self) -> u32 {
+        self.highest.map_or(0, |seat| self.bids[seat.index()])
+    }
+    pub fn bid_of(&self, seat: Seat) -> u32 {
+        self.bids[seat.index()]
+    }
+    pub fn is_in(&self, seat: Seat) -> bool {
+        !self.out.contains(&seat)
+    }
+}
+
+impl AgeOfSteam {
+    /// The old first player speaks first (AS-27).
+    pub(crate) fn begin_auction(&mut self, events: &mut Events<Event>) {
+        let first = self.order[0];
+        self.phase = Phase::PlayerOrder(Auction {
+            speaker: first,
+            bids: [0; MAX_SEATS],
+            highest: None,
+            out: Order::new(),
+            pass_used: false,
+        });
+        if !self.speaker_can_stay() {
+            self.speaker_drops_out(events);
+            self.next_speaker(events);
+        }
+    }
+    pub fn lowest_bid(&self, auction: &Auction) -> u32 {
+        let least = self.map().file.limits.min_first_bid;
+        least.max(auction.highest_bid() + 1)
+    }
+    fn speaker_can_stay(&self) -> bool {
+        let Phase::PlayerOrder(auction) = &self.phase else {
+            return false;
+        };
+        let can_raise = self.lowest_bid(auction) <= self.player(auction.speaker).cash;
+        can_raise || use_pass::may_pass(self, auction).is_ok()
+    }
+    pub(crate) fn speaker_drops_out(&mut self, events: &mut Events<Event>) {
+        let players = self.order.len();
+        if let Phase::PlayerOrder(auction) = &mut self.phase {
+            let place = (players - auction.out.len()) as u8;
+            auction.out.push(auction.speaker);
+            events.tell(Event::DroppedOut {
+                seat: auction.speaker,
+                place,
+            });
+        }
+    }
+    /// Goes round in the old order to the next who is in and does not hold the highest bid (AS-27,
+    /// AS-31); who cannot stay drops out (AS-41); the last one left is first (AS-33).
+    pub(crate) fn next_speaker(&mut self, events: &mut Events<Event>) {
+        let players = self.order.len();
+        loop {
+            let Phase::PlayerOrder(auction) = &mut self.phase else {
+                return;
+            };
+            if auction.out.len() + 1 >= players {
+                return self.end_auction(events);
+            }
+            let spoke = self.order.iter().position(|seat| *seat == auction.speaker);
+            let spoke = spoke.unwrap_or(0);
+            let round = (1..=players).map(|i| self.order[(spoke + i) % players]);
+            let asked = |seat: &Seat| auction.is_in(*seat) && auction.highest != Some(*seat);
+            let Some(next) = { round }.find(asked) else {
+                return self.end_auction(events);
+            };
+            auction.speaker = next;
+            if self.speaker_can_stay() {
+                return;
+            }
+            self.speaker_drops_out(events);
+        }
+    }
+    fn end_auction(&mut self, events: &mut Events<Event>) {
+        let Phase::PlayerOrder(auction) = &self.phase else {
+            return;
+        };
+        let auction = auction.clone();
+        let first = self.order.iter().copied().find(|seat| auction.is_in(*seat));
+        let new: Order = first
+            .into_iter()
+            .chain(auction.out.iter().rev().copied())
+            .collect();
+        self.order = new;
+        for (i, seat) in self.order.clone().into_iter().enumerate() {
+            let place = i as u8 + 1;
+            let amount = self.price_of_place(place, auction.bid_of(seat));
+            self.player_mut(seat).cash -= amount;
+            if 0 < amount || place == 1 {
+                events.tell(Event::PlacePaid {
+                    seat,
+                    place,
+                    amount,
+                });
+            }
+        }
+        for seat in Seat::all(self.seats) {
+            self.player_mut(seat).action = None;
+        }
+        self.phase = Phase::SelectActions { at: 0 };
+    }
+    /// What a place costs a player with this last bid (AS-34 to AS-37, AS-43).
+    pub fn price_of_place(&self, place: u8, bid: u32) -> u32 {
+        let payment = &self.map().file.costs.bid_payment;
+        let share = if place as usize == self.order.len() {
+            payment.first_out
+        } else if place <= 2 {
+            payment.last_two
+        } else {
+            payment.others
+        };
+        let halves = (share * 2.0) as u32;
+        (bid * halves).div_ceil(2)
+    }
+}

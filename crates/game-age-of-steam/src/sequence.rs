@@ -1,0 +1,107 @@
+//! The turn: ten phases in their order, going on until somebody must decide (AS-19).
+
+use crate::{
+    actions::urbanize,
+    event::Event,
+    pieces::{NewCity, SpecialAction},
+    state::{AgeOfSteam, Building, Moving, Phase},
+};
+use game_core::{Chance, Events};
+
+impl Phase {
+    pub fn word(&self) -> &'static str {
+        match self {
+            Phase::IssueShares { .. } => "issue_shares",
+            Phase::PlayerOrder(_) => "player_order",
+            Phase::SelectActions { .. } => "select_actions",
+            Phase::BuildTrack(_) => "build_track",
+            Phase::MoveGoods(_) => "move_goods",
+            Phase::GoodsGrowth(_) => "goods_growth",
+            Phase::Over => "game_over",
+        }
+    }
+}
+
+impl AgeOfSteam {
+    pub(crate) fn go_on(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+        while !self.must_decide() {
+            match &self.phase {
+                // Who has issued every share is not asked.
+                Phase::IssueShares { at } if (*at as usize) < self.order.len() => {
+                    self.phase = Phase::IssueShares { at: at + 1 };
+                }
+                Phase::IssueShares { .. } => self.begin_auction(events),
+                Phase::SelectActions { .. } => {
+                    self.phase = Phase::BuildTrack(Building::default());
+                }
+                Phase::BuildTrack(building) if (building.at as usize) < self.order.len() => {
+                    self.end_build_turn(events);
+                }
+                Phase::BuildTrack(_) => self.phase = Phase::MoveGoods(Moving::default()),
+                Phase::MoveGoods(_) => self.settle_accounts(chance, events),
+                Phase::PlayerOrder(_) | Phase::GoodsGrowth(_) | Phase::Over => return,
+            }
+        }
+    }
+    fn must_decide(&self) -> bool {
+        let Some(seat) = self.waiting() else {
+            return self.phase == Phase::Over;
+        };
+        match &self.phase {
+            Phase::IssueShares { .. } => {
+                self.player(seat).shares < self.map().file.tracks.shares.max
+            }
+            Phase::BuildTrack(building) => {
+                // An end of the turn is said aloud once something has been built, so that the last
+                // tile can still be taken back.
+                !building.laid.is_empty()
+                    || building.urbanized
+                    || self.map().cheapest_tile <= self.player(seat).cash
+                    || self.can_urbanize(building)
+            }
+            Phase::MoveGoods(moving) => moving.round < self.map().file.limits.move_rounds,
+            Phase::PlayerOrder(_)
+            | Phase::SelectActions { .. }
+            | Phase::GoodsGrowth(_)
+            | Phase::Over => true,
+        }
+    }
+    fn can_urbanize(&self, building: &Building) -> bool {
+        let seat = self
+            .waiting()
+            .filter(|seat| urbanize::may_urbanize(self, *seat, building).is_ok());
+        let tile_left = || {
+            NewCity::ALL
+                .iter()
+                .any(|tile| self.place_of_new_city(*tile).is_none())
+        };
+        let town_left = || self.map().towns.iter().any(|hex| self.net().is_town(*hex));
+        seat.is_some() && tile_left() && town_left()
+    }
+    /// Phases 6 to 8, then growth or the end.
+    fn settle_accounts(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+        self.collect_income(events);
+        self.pay_expenses(events);
+        if self.order.len() <= 1 {
+            return self.end_game(chance, events);
+        }
+        self.reduce_income(events);
+        if self.turn >= self.turns() {
+            return self.end_game(chance, events);
+        }
+        let can_produce = self.who_has(SpecialAction::Production).is_some()
+            && self.free_spaces().next().is_some()
+            && self.bag.iter().any(|cubes| 0 < *cubes);
+        if can_produce {
+            self.phase = Phase::GoodsGrowth(Default::default());
+        } else {
+            self.grow(chance, events);
+        }
+    }
+    /// Phase 10.
+    pub(crate) fn begin_turn(&mut self, events: &mut Events<Event>) {
+        self.turn += 1;
+        self.phase = Phase::IssueShares { at: 0 };
+        events.tell(Event::TurnBegan { turn: self.turn });
+    }
+}

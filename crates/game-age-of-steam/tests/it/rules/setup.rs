@@ -1,0 +1,169 @@
+//! Sections 3.2 to 3.4: the set-up, the frame of a turn, and shares.
+
+use crate::positions::*;
+use game_age_of_steam::{AgeOfSteam, options::Options, state::Phase};
+use game_core::{Chance, Game, Seat, Viewer};
+
+fn fresh(seats: u8, seed: u64) -> AgeOfSteam {
+    AgeOfSteam::set_up(&Options::default(), seats, &mut Chance::fast(seed)).unwrap()
+}
+
+#[test]
+fn as_13_the_display_is_filled_row_by_row() {
+    // The bag is 20 red, 20 blue, 20 purple, 20 yellow, 16 black: low numbers draw red.
+    let mut script = vec![0; 20];
+    script.extend([95 - 20; 1]);
+    let mut chance = Chance::scripted(script);
+    let game = AgeOfSteam::set_up(&Options::default(), 3, &mut chance).unwrap();
+    assert_eq!(game.display.iter().flatten().count(), 52);
+    let words = |i: u8| game_age_of_steam::places::Space(i).to_string();
+    assert_eq!(
+        (words(0), words(12), words(36)),
+        ("w1_1".into(), "w1_2".into(), "a_1".into())
+    );
+    assert_eq!(game.display[19], Some(game_age_of_steam::pieces::Good::Red));
+    assert_eq!(
+        game.display[20],
+        Some(game_age_of_steam::pieces::Good::Black)
+    );
+}
+
+#[test]
+fn as_14_cities_start_with_two_cubes_or_three() {
+    let game = fresh(4, 3);
+    let view = game.view(Viewer::Spectator);
+    for city in &view.cities {
+        let expected = match city.city.name() {
+            "Pittsburgh" | "Wheeling" => 3,
+            _ => 2,
+        };
+        assert_eq!(city.cubes.len(), expected, "{}", city.city.name());
+    }
+    assert_eq!(view.cities.len(), 12);
+    assert_eq!(game.bag.iter().sum::<u8>(), 18);
+}
+
+#[test]
+fn as_15_everybody_starts_with_ten_dollars_and_two_shares() {
+    let game = fresh(6, 1);
+    for player in &game.players {
+        assert_eq!(
+            (player.cash, player.shares, player.income, player.engine),
+            (10, 2, 0, 1)
+        );
+    }
+    assert!(AgeOfSteam::set_up(&Options::default(), 2, &mut Chance::fast(1)).is_err());
+}
+
+/// The outcomes of a set-up whose order rolls are these.
+fn rolled(dice: &[u32]) -> AgeOfSteam {
+    let mut script = vec![0; 78];
+    script.extend(dice);
+    let mut chance = Chance::scripted(script);
+    let game = AgeOfSteam::set_up(&Options::default(), 3, &mut chance).unwrap();
+    assert_eq!(chance.settle(), Ok(()));
+    game
+}
+
+#[test]
+fn as_16_the_highest_roll_is_first() {
+    let game = rolled(&[0, 0, 0, 5, 5, 5, 2, 2, 2]);
+    assert_eq!(game.order.as_slice(), [Seat(1), Seat(2), Seat(0)]);
+}
+
+#[test]
+fn as_17_the_tied_roll_again_among_themselves() {
+    let game = rolled(&[1, 1, 1, 5, 5, 5, 0, 1, 2, 0, 0, 0, 4, 0, 0]);
+    assert_eq!(game.order.as_slice(), [Seat(1), Seat(2), Seat(0)]);
+}
+
+#[test]
+fn as_18_the_first_turn_is_turn_one() {
+    let game = fresh(5, 2);
+    assert_eq!((game.turn, game.turns()), (1, 7));
+}
+
+#[test]
+fn as_19_a_phase_is_finished_by_all_before_the_next() {
+    let mut game = table(3);
+    game.refuses("bid 1", "AS-19")
+        .does("issue 1")
+        .refuses("end", "AS-19");
+    game.does("issue 0").does("issue 2");
+    assert!(matches!(game.phase, Phase::PlayerOrder(_)));
+    game.refuses("build c10r09 straight 1", "AS-19")
+        .refuses("raise", "AS-19");
+}
+
+#[test]
+fn as_20_players_act_in_player_order() {
+    let mut game = table(3);
+    game.order = [Seat(2), Seat(0), Seat(1)].into_iter().collect();
+    game.waits_for(2).refuses_as(Seat(0), "issue 0", "AS-20");
+    game.does("issue 0")
+        .waits_for(0)
+        .does("issue 0")
+        .waits_for(1);
+}
+
+#[test]
+fn as_21_a_bankrupt_player_is_skipped() {
+    let mut game = before_accounts();
+    game.players[1].cash = 0;
+    game.does_with("decline", SIXES).waits_for(0);
+    game.does("issue 0").waits_for(2).does("issue 0");
+    game.does("drop")
+        .waits_for(2)
+        .does("select engineer")
+        .waits_for(0);
+    game.refuses_as(Seat(1), "select first_move", "AS-20");
+}
+
+#[test]
+fn as_22_everything_is_public() {
+    let mut game = auction(3);
+    game.does("bid 4");
+    let mut seen: Vec<_> = Viewer::all(3).map(|viewer| game.view(viewer)).collect();
+    seen.iter_mut()
+        .for_each(|view| view.viewer = Viewer::Spectator);
+    assert!(seen.windows(2).all(|pair| pair[0] == pair[1]));
+    assert_eq!(seen[0].auction.as_ref().unwrap().bidders[0].bid, 4);
+    assert_eq!(seen[0].players[1].cash, 50);
+}
+
+#[test]
+fn as_23_any_number_of_shares_may_be_issued() {
+    let mut game = table(3);
+    game.players[0].shares = 12;
+    game.offers(&["issue 0", "issue 1", "issue 2", "issue 3"])
+        .does("issue 0");
+    assert_eq!(game.players[0].shares, 12);
+    game.does("issue 13");
+    assert_eq!(game.players[1].shares, 15);
+}
+
+#[test]
+fn as_24_each_share_brings_five_dollars() {
+    let mut game = table(3);
+    game.does("issue 3");
+    assert_eq!((game.players[0].cash, game.players[0].shares), (65, 5));
+}
+
+#[test]
+fn as_25_nobody_has_more_than_fifteen_shares() {
+    let mut game = table(3);
+    game.refuses("issue 14", "AS-25").does("issue 13");
+    game.players[1].shares = 15;
+    game.game.order.swap(0, 1);
+    game.phase = Phase::IssueShares { at: 0 };
+    game.refuses("issue 1", "AS-25")
+        .refuses("issue 255", "AS-25");
+}
+
+#[test]
+fn as_26_shares_are_issued_in_phase_one_only() {
+    let mut game = building();
+    game.refuses("issue 1", "AS-26");
+    game.phase = Phase::SelectActions { at: 0 };
+    game.refuses("issue 1", "AS-26");
+}
