@@ -40,9 +40,12 @@ impl Iterator for CellSet {
     type Item = Cell;
     #[inline]
     fn next(&mut self) -> Option<Cell> {
+        if self.0 == 0 {
+            return None;
+        }
         let lowest = self.0.trailing_zeros() as u8;
-        self.0 &= self.0.wrapping_sub(1);
-        Cell::try_from(lowest).ok()
+        self.0 &= self.0 - 1;
+        Cell::at(lowest)
     }
 }
 

@@ -76,6 +76,13 @@ impl Cell {
     pub fn all() -> impl DoubleEndedIterator<Item = Cell> {
         (0..Cell::COUNT as u8).map(Cell)
     }
+    pub const fn at(number: u8) -> Option<Cell> {
+        if (number as usize) < Cell::COUNT {
+            Some(Cell(number))
+        } else {
+            None
+        }
+    }
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -84,10 +91,7 @@ impl Cell {
 impl TryFrom<u8> for Cell {
     type Error = String;
     fn try_from(number: u8) -> Result<Cell, String> {
-        let exists = (number as usize) < Cell::COUNT;
-        exists
-            .then_some(Cell(number))
-            .ok_or_else(|| format!("there is no cell {number}; they count from 0 to 8"))
+        Cell::at(number).ok_or_else(|| format!("there is no cell {number}; they count from 0 to 8"))
     }
 }
 
