@@ -190,9 +190,7 @@ impl Disc {
 }
 
 /// A personal building by its number, 1 to 10; its side is the same for the whole table.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Building(pub u8);
 

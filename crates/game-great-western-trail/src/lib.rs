@@ -1,1 +1,176 @@
-//! The rules.
+//! Great Western Trail (first edition): drive a herd up a forked trail to Kansas City, sell it, deliver by rail.
+//!
+//! The rules are those of `sheets/great-western-trail.md`; ids such as `GW-304` point there. Begin with
+//! [`GreatWesternTrail`], the state, and `sequence`, the flow of a turn. What is to be decided lies on a stack
+//! ([`Pending`]); every decision is one file in `actions`. Costs and rewards are data (`deal`), done by
+//! `dealing`. The only secrets are hands; face-down piles are bags without an order.
+
+// Names, counts and tables.
+mod ids;
+mod cards;
+mod tally;
+mod places;
+mod deal;
+mod data;
+mod options;
+
+// The state, and how it begins.
+mod state;
+mod player;
+mod pending;
+mod setup;
+
+// The turn: the flow, the places it leads to, and the deals done there.
+mod sequence;
+mod supply;
+mod routes;
+mod railway;
+mod discs;
+mod discards;
+mod dealing;
+
+// The decisions.
+mod action;
+mod notation;
+mod labels;
+mod prompt;
+mod actions {
+    pub mod accept;
+    pub mod auxiliary;
+    pub mod bid;
+    pub mod build;
+    pub mod buy;
+    pub mod certificates;
+    pub mod copy;
+    pub mod deliver;
+    pub mod disc;
+    pub mod discard;
+    pub mod draft;
+    pub mod draw;
+    pub mod end;
+    pub mod engine;
+    pub mod first;
+    pub mod hazard;
+    pub mod hire;
+    pub mod master;
+    pub mod move_on;
+    pub mod objective;
+    pub mod place;
+    pub mod play;
+    pub mod remove;
+    pub mod side;
+    pub mod site;
+    pub mod skip;
+    pub mod station;
+    pub mod tile;
+    pub mod trade;
+    pub mod upgrade;
+    pub mod use_building;
+}
+
+// What comes of it, and who may see it.
+mod scoring;
+mod objectives;
+mod event;
+mod view;
+mod hidden;
+mod audit;
+mod display;
+
+pub use action::Action;
+pub use cards::{Breed, Card, Cattle, Objective};
+pub use data::{Cards, Data, Herd, Objectives, Tiles, data};
+pub use deal::DealId;
+pub use discs::DiscFrom;
+pub use event::Event;
+pub use ids::{
+    Auxiliary, Building, City, Disc, Hazard, Indexed, Neutral, Offer, Side, StationMaster, Teepee,
+    Tile, Worker,
+};
+pub use options::{BuildingSides, FirstPlayer, NeutralLayout, Options, StartingObjectives};
+pub use pending::Pending;
+pub use places::{Node, Rail, Station};
+pub use player::Player;
+pub use routes::Fees;
+pub use state::{Activation, Bid, GreatWesternTrail, MasterSpace, Source, Spot};
+pub use tally::Tally;
+pub use view::{
+    AuxiliaryView, DiscView, HandView, JobView, LocalView, PlaceView, PlayerView, ReachView,
+    SourceView, StationView, View, WorkerView,
+};
+
+use game_core::{
+    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+};
+
+/// The events of this game.
+type Told = Events<Event>;
+
+impl Game for GreatWesternTrail {
+    const INFO: GameInfo = GameInfo {
+        id: "great-western-trail",
+        title: "Great Western Trail",
+        seats: 2..=4,
+        rules_version: 1,
+        turn_rule: "GW-301",
+        over_rule: "GW-903",
+        sheets: &[
+            ("en", include_str!("../../../sheets/great-western-trail.md")),
+            (
+                "fr",
+                include_str!("../../../sheets/great-western-trail.fr.md"),
+            ),
+        ],
+        words: &[
+            ("en", include_str!("../words/en.json")),
+            ("fr", include_str!("../words/fr.json")),
+        ],
+    };
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn choices() -> Vec<Choice> {
+        options::choices()
+    }
+    fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
+        setup::set_up(options, seats, chance)
+    }
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+    fn status(&self) -> Status {
+        match self.is_over() {
+            true => Status::Over(self.placings()),
+            false => Status::Waiting(self.current),
+        }
+    }
+    fn prompt(&self) -> Text {
+        prompt::prompt(self)
+    }
+    fn candidates(&self, out: &mut Vec<Action>) {
+        action::candidates(self, out);
+    }
+    fn check(&self, action: &Action) -> Allowed {
+        action::check(self, action)
+    }
+    fn legal(&self, out: &mut Vec<Action>) {
+        action::legal(self, out);
+    }
+    fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Told) {
+        action::perform(self, action, chance, events);
+    }
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+    fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
+        hidden::guess(self, viewer, chance);
+    }
+    fn scores(&self) -> ScoreSheet {
+        self.score_sheet()
+    }
+    fn audit(&self) -> Vec<String> {
+        audit::audit(self)
+    }
+}

@@ -14,7 +14,6 @@ pub struct Tally<K, const N: usize> {
     kind: PhantomData<fn() -> K>,
 }
 
-/// A face-down draw that the record must be able to name never needs more kinds of one pile.
 impl<K: Indexed, const N: usize> Tally<K, N> {
     pub const fn new() -> Self {
         Tally {
@@ -33,7 +32,7 @@ impl<K: Indexed, const N: usize> Tally<K, N> {
         self.counts.iter().map(|&n| u32::from(n)).sum()
     }
     pub fn is_empty(&self) -> bool {
-        self.counts.iter().all(|&n| n == 0)
+        !any(&self.counts)
     }
     pub fn add(&mut self, kind: K) {
         self.add_many(kind, 1);
@@ -64,6 +63,14 @@ impl<K: Indexed, const N: usize> Tally<K, N> {
             .filter(|(_, n)| 0 < **n)
             .map(|(i, &n)| (K::at(i), n))
     }
+    /// The kinds that are there, from this index on.
+    pub fn kinds_from(&self, first: usize) -> impl Iterator<Item = K> + '_ {
+        // Mostly there are none, and a whole slice is tested faster than its parts.
+        let rest = &self.counts[first..];
+        let rest = if any(rest) { rest } else { &[] };
+        let there = rest.iter().enumerate().filter(|(_, n)| 0 < **n);
+        there.map(move |(i, _)| K::at(first + i))
+    }
     pub fn kinds(&self) -> impl Iterator<Item = K> + '_ {
         self.iter().map(|(kind, _)| kind)
     }
@@ -74,16 +81,24 @@ impl<K: Indexed, const N: usize> Tally<K, N> {
             return None;
         }
         let mut at = chance.below(total);
-        let index = self.counts.iter().position(|&n| match at.checked_sub(n.into()) {
-            Some(rest) => {
-                at = rest;
-                false
-            }
-            None => true,
-        })?;
+        let index = self
+            .counts
+            .iter()
+            .position(|&n| match at.checked_sub(n.into()) {
+                Some(rest) => {
+                    at = rest;
+                    false
+                }
+                None => true,
+            })?;
         self.counts[index] -= 1;
         Some(K::at(index))
     }
+}
+
+/// Whether a count is above zero; without a branch, so that it is done many at a time.
+fn any(counts: &[u8]) -> bool {
+    counts.iter().fold(0, |all, n| all | n) != 0
 }
 
 impl<K: Indexed, const N: usize> Default for Tally<K, N> {
@@ -92,11 +107,9 @@ impl<K: Indexed, const N: usize> Default for Tally<K, N> {
     }
 }
 
-impl<K: Indexed, const N: usize> FromIterator<K> for Tally<K, N> {
-    fn from_iter<I: IntoIterator<Item = K>>(kinds: I) -> Self {
-        let mut tally = Tally::new();
-        kinds.into_iter().for_each(|kind| tally.add(kind));
-        tally
+impl<K: Indexed, const N: usize> Extend<K> for Tally<K, N> {
+    fn extend<I: IntoIterator<Item = K>>(&mut self, kinds: I) {
+        kinds.into_iter().for_each(|kind| self.add(kind));
     }
 }
 

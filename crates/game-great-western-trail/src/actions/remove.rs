@@ -1,0 +1,32 @@
+//! Removing a card of the hand from the game (GW-427).
+
+use crate::action::not_now;
+use crate::cards::Card;
+use crate::event::Event;
+use crate::pending::Pending;
+use crate::{GreatWesternTrail, Told};
+use game_core::{Allowed, require};
+
+pub fn check(game: &GreatWesternTrail, card: Card) -> Allowed {
+    let Some(Pending::RemoveCards { .. }) = game.top() else {
+        return not_now();
+    };
+    require!(
+        game.me().hand.has(card),
+        "GW-427",
+        "{card} is not in your hand",
+        card
+    );
+    Ok(())
+}
+
+pub fn perform(game: &mut GreatWesternTrail, card: Card, events: &mut Told) {
+    game.me_mut().show_from_hand(card);
+    events.tell(Event::Removed {
+        seat: game.current,
+        card,
+    });
+    if let Some(Pending::RemoveCards { cards }) = game.pending.last_mut() {
+        *cards -= 1;
+    }
+}

@@ -1,0 +1,125 @@
+//! The stack of decisions: it can be worked off.
+
+use super::Findings;
+use crate::GreatWesternTrail;
+use crate::data::SLOTS;
+use crate::ids::Indexed;
+use crate::pending::Pending;
+use crate::places::Station;
+use crate::state::Spot;
+use game_core::Seat;
+
+/// Deep enough for every chain of actions, with room to spare in the stack.
+const DEEPEST: usize = 10;
+
+pub fn flow(game: &GreatWesternTrail, found: &mut Findings) {
+    found.expect(game.pending.len() <= DEEPEST, || {
+        "too much is pending".into()
+    });
+    match game.pending.first() {
+        None => found.expect(game.token_holder.is_some(), || {
+            "an end that nobody has triggered".into()
+        }),
+        Some(Pending::Begin) => {
+            let is_setup = |p: &Pending| {
+                matches!(
+                    p,
+                    Pending::Begin
+                        | Pending::NameFirst
+                        | Pending::Bid
+                        | Pending::ChooseSide { .. }
+                        | Pending::Draft
+                )
+            };
+            found.expect(game.pending.iter().all(is_setup), || {
+                "a turn before the game".into()
+            });
+        }
+        Some(base) => {
+            let is_base = matches!(base, Pending::Move | Pending::Use | Pending::Return);
+            found.expect(is_base, || format!("{base:?} below everything"));
+        }
+    }
+    for (depth, pending) in game.pending.iter().enumerate() {
+        found.expect(is_sound(game, depth, *pending), || {
+            format!("{pending:?} cannot be decided")
+        });
+    }
+    let undrafted = game
+        .all_seats()
+        .filter(|seat| game.players[seat.index()].zone.is_empty());
+    let drafts = game.pending.contains(&Pending::Draft);
+    let enough = undrafted.count() as u32 <= game.starters.total();
+    found.expect(!drafts || enough, || "too few starting objectives".into());
+    let sources = &game.activation.sources;
+    for (i, source) in sources.iter().enumerate() {
+        let is_building = matches!(
+            game.spot(source.at),
+            Spot::Neutral(_) | Spot::Building { .. }
+        );
+        found.expect(is_building, || {
+            format!("no building to use on {}", source.at)
+        });
+        let is_new = sources[..i].iter().all(|other| other.at != source.at);
+        found.expect(is_new, || format!("{} is used twice", source.at));
+    }
+}
+
+fn is_sound(game: &GreatWesternTrail, depth: usize, pending: Pending) -> bool {
+    let is_top = depth + 1 == game.pending.len();
+    match pending {
+        // These go on by themselves and never wait on top.
+        Pending::Return | Pending::Gains { .. } => !is_top,
+        Pending::Begin => depth == 0 && !is_top,
+        Pending::DrawUp => false,
+        Pending::Move | Pending::Use => depth == 0,
+        Pending::ChooseSide { building } => building.exists(),
+        Pending::Site {
+            building,
+            per_craftsman,
+        } => building.exists() && per_craftsman <= 2,
+        Pending::Build { per_craftsman } => per_craftsman <= 2,
+        Pending::Draw { max } => max <= SLOTS as u8,
+        Pending::Tile { number } => (1..=3).contains(&number),
+        Pending::Bid => {
+            let holds = game
+                .bids
+                .iter()
+                .flatten()
+                .filter(|bid| bid.seat == game.current)
+                .count();
+            let held = |seat: Seat| {
+                game.bids
+                    .iter()
+                    .flatten()
+                    .filter(|bid| bid.seat == seat)
+                    .count()
+                    <= 1
+            };
+            holds == 0 && game.all_seats().all(held)
+        }
+        Pending::Upgrade { station } | Pending::Master { station } => {
+            station.index() < Station::COUNT
+        }
+        Pending::NameFirst
+        | Pending::Draft
+        | Pending::Income
+        | Pending::Deliver { .. }
+        | Pending::DeliveryDisc { .. }
+        | Pending::Offer { .. }
+        | Pending::Hire { .. }
+        | Pending::TakeObjective { .. }
+        | Pending::EngineForward { .. }
+        | Pending::EngineBack { .. }
+        | Pending::EngineReturn
+        | Pending::SpecialDelivery
+        | Pending::PassedStation
+        | Pending::Trade
+        | Pending::RemoveHazard
+        | Pending::Buy { .. }
+        | Pending::ExtraMove { .. }
+        | Pending::Auxiliary
+        | Pending::Discard { .. }
+        | Pending::RemoveCards { .. } => true,
+    }
+}

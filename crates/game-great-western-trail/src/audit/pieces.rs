@@ -1,0 +1,164 @@
+//! Workers, tiles, cards and station masters: none too many, none lost.
+
+use super::Findings;
+use crate::GreatWesternTrail;
+use crate::cards::{Card, Cattle, Objective};
+use crate::data::{MAX_PLAYERS, data};
+use crate::ids::{Indexed, StationMaster, Tile, Worker};
+use crate::setup::supply;
+use crate::state::{MasterSpace, Spot};
+
+pub fn jobs(game: &GreatWesternTrail, found: &mut Findings) {
+    let first = usize::from(data().for_seats(game.seats).first_column);
+    for (row, spaces) in game.jobs.iter().enumerate() {
+        found.expect(spaces[..first].iter().all(Option::is_none), || {
+            format!("an unused column of row {}", row + 1)
+        });
+        let used = &spaces[first..];
+        let fits = match row.cmp(&usize::from(game.token_row)) {
+            std::cmp::Ordering::Less => true,
+            // Filled from the left, the token's own space last.
+            std::cmp::Ordering::Equal => {
+                let filled = used.iter().take_while(|space| space.is_some()).count();
+                filled < used.len() && used[filled..].iter().all(Option::is_none)
+            }
+            std::cmp::Ordering::Greater => used.iter().all(Option::is_none),
+        };
+        found.expect(fits, || {
+            format!("workers in row {} against the token", row + 1)
+        });
+    }
+}
+
+pub fn tiles(game: &GreatWesternTrail, found: &mut Findings) {
+    let (stacks, _) = supply(&game.options, game.seats);
+    for tile in Tile::all() {
+        let all: u32 = stacks
+            .iter()
+            .map(|stack| u32::from(stack.count(tile)))
+            .sum();
+        let in_stacks: u32 = game
+            .stacks
+            .iter()
+            .map(|stack| u32::from(stack.count(tile)))
+            .sum();
+        let foresight = game
+            .foresight
+            .iter()
+            .flatten()
+            .filter(|t| **t == Some(tile))
+            .count();
+        let on_trail = game
+            .trail
+            .iter()
+            .filter(|spot| **spot == Spot::Tile(tile))
+            .count();
+        let collected: u32 = game
+            .players
+            .iter()
+            .map(|p| u32::from(p.collected.count(tile)))
+            .sum();
+        let mut total = in_stacks + collected + (foresight + on_trail) as u32;
+        match tile.worker() {
+            Some(worker) => {
+                total += workers(game, worker);
+                found.expect(total == all, || {
+                    format!("{total} tiles of {tile}, not {all}")
+                });
+            }
+            // Hazards and teepees without room have left the game (GW-702).
+            None => found.expect(total <= all, || {
+                format!("{total} tiles of {tile}, not {all}")
+            }),
+        }
+    }
+}
+
+/// Workers in the job market, on the boards and with the stations; the printed ones are no tiles.
+fn workers(game: &GreatWesternTrail, worker: Worker) -> u32 {
+    let waiting = game
+        .jobs
+        .iter()
+        .flatten()
+        .filter(|space| **space == Some(worker))
+        .count();
+    let left = game
+        .masters
+        .iter()
+        .filter(|space| **space == MasterSpace::Worker(worker))
+        .count();
+    let hired: u32 = game
+        .players
+        .iter()
+        .map(|p| u32::from(p.workers(worker)) - 1)
+        .sum();
+    hired + (waiting + left) as u32
+}
+
+pub fn cards(game: &GreatWesternTrail, found: &mut Findings) {
+    let (_, market) = supply(&game.options, game.seats);
+    let herds: [_; MAX_PLAYERS] = std::array::from_fn(|i| {
+        let p = &game.players[i];
+        move |card: Card| {
+            [&p.hand, &p.draw, &p.discard]
+                .iter()
+                .map(|pile| u32::from(pile.count(card)))
+                .sum::<u32>()
+        }
+    });
+    for cattle in Cattle::all() {
+        let own = u32::from(data().starting_deck.count(cattle));
+        let all = u32::from(market.count(cattle)) + own * u32::from(game.seats);
+        let in_herds: u32 = herds.iter().map(|herd| herd(Card::Cattle(cattle))).sum();
+        let total = in_herds
+            + u32::from(game.market.count(cattle))
+            + u32::from(game.market_deck.count(cattle));
+        // Culled cards have left the game (GW-427).
+        found.expect(total <= all, || {
+            format!("{total} cards of {cattle}, not {all}")
+        });
+    }
+    for objective in Objective::all() {
+        let row = &data().objectives[objective.index()];
+        let in_herds: u32 = herds
+            .iter()
+            .map(|herd| herd(Card::Objective(objective)))
+            .sum();
+        let shown = game.display.iter().filter(|o| **o == objective).count() as u32;
+        let played: u32 = game
+            .players
+            .iter()
+            .map(|p| u32::from(p.zone.count(objective)))
+            .sum();
+        let open = in_herds + shown + u32::from(game.objective_deck.count(objective));
+        let total = open + played + u32::from(game.starters.count(objective));
+        found.expect(total <= row.count.into(), || {
+            format!("{total} cards of {objective}")
+        });
+        found.expect(!row.starter || open == 0, || {
+            format!("{objective} is in a herd")
+        });
+        found.expect(row.starter || !game.starters.has(objective), || {
+            format!("{objective} is drafted")
+        });
+    }
+}
+
+pub fn masters(game: &GreatWesternTrail, found: &mut Findings) {
+    for master in StationMaster::all() {
+        let waiting = game
+            .masters
+            .iter()
+            .filter(|space| **space == MasterSpace::Master(master))
+            .count();
+        let taken = game
+            .players
+            .iter()
+            .flat_map(|p| &p.masters)
+            .filter(|m| **m == master)
+            .count();
+        found.expect(waiting + taken == 1, || {
+            format!("{master} is there {} times", waiting + taken)
+        });
+    }
+}

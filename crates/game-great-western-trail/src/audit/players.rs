@@ -1,0 +1,97 @@
+//! What belongs to one player.
+
+use super::Findings;
+use crate::GreatWesternTrail;
+use crate::cards::Card;
+use crate::data::data;
+use crate::ids::{Building, City, Indexed, Tile};
+use crate::pending::Pending;
+use crate::places::{Node, Rail};
+use game_core::Seat;
+
+pub fn player(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
+    let player = &game.players[seat.index()];
+    let is_acting = seat == game.current;
+    for building in Building::all() {
+        let standing = game
+            .buildings_of(seat)
+            .filter(|(_, b)| *b == building)
+            .count();
+        let unbuilt = usize::from(player.unbuilt & building.bit() != 0);
+        found.expect(standing + unbuilt <= 1, || {
+            format!("building {building} of seat {seat} is there twice")
+        });
+    }
+    let on_board: u8 = player.discs.iter().sum();
+    let in_cities: u32 = player.cities.iter().map(|n| u32::from(*n)).sum();
+    let total = u32::from(on_board) + in_cities + game.stations_of(seat).count() as u32;
+    let all: u8 = data().discs.iter().map(|row| row.at_start).sum();
+    found.expect(total == u32::from(all), || {
+        format!("seat {seat} has {total} discs")
+    });
+    let is_single =
+        |city: City| data().cities[city.index()].repeat || player.cities[city.index()] <= 1;
+    found.expect(City::all().all(is_single), || {
+        format!("two discs of seat {seat} in a city")
+    });
+    let leads_on = |node: Node| !data().node(node).next.is_empty();
+    let in_city = |node: Node| {
+        node == data().kansas_city && is_acting && game.pending.contains(&Pending::Return)
+    };
+    let stands = player
+        .cattleman
+        .is_none_or(|node| leads_on(node) || in_city(node));
+    found.expect(stands, || {
+        format!("the cattleman of seat {seat} cannot go on")
+    });
+    let at_end = player.engine == Rail::END;
+    let returns = is_acting && game.pending.contains(&Pending::EngineReturn);
+    found.expect(!at_end || returns, || {
+        format!("the engine of seat {seat} is stuck")
+    });
+    let others = game.all_seats().filter(|other| *other != seat);
+    let shares = others
+        .into_iter()
+        .any(|other| game.engine_of(other) == player.engine);
+    found.expect(player.engine == Rail::START || !shares, || {
+        format!("two engines on {}", player.engine)
+    });
+    hand(game, seat, found);
+    let collects = |tile: Tile| tile.is_hazard() || tile.is_teepee();
+    found.expect(player.collected.kinds().all(collects), || {
+        format!("seat {seat} has collected a worker")
+    });
+}
+
+fn hand(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
+    let player = &game.players[seat.index()];
+    let discards = |pending: &Pending| match pending {
+        Pending::Discard { cards } => u32::from(*cards),
+        _ => 0,
+    };
+    let surplus: u32 = match seat == game.current {
+        true => game.pending.iter().map(discards).sum::<u32>().min(6),
+        false => 0,
+    };
+    let before_start = if player.cattleman.is_none() {
+        u32::from(game.seats) - 1
+    } else {
+        0
+    };
+    let most = player.hand_limit() + surplus.max(before_start);
+    found.expect(player.hand.total() <= most, || {
+        format!("the hand of seat {seat} is too large")
+    });
+    let known = |card: Card| {
+        let shown = player.shown.iter().filter(|c| **c == card).count();
+        let secret = player
+            .secret
+            .iter()
+            .filter(|o| Card::Objective(**o) == card)
+            .count();
+        shown + secret <= player.hand.count(card).into()
+    };
+    found.expect(Card::all().all(known), || {
+        format!("cards known of seat {seat} are not in hand")
+    });
+}

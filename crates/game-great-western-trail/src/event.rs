@@ -1,0 +1,378 @@
+//! What everybody may know happened. Nothing here names a card that only its owner has seen.
+
+use crate::cards::{Card, Cattle, Objective};
+use crate::deal::DealId;
+use crate::discs::DiscFrom;
+use crate::ids::{Building, City, Side, StationMaster, Tile, Worker};
+use crate::places::{Node, Rail, Station};
+use game_core::{Say, Seat, Text, text};
+use serde::Serialize;
+use ts_rs::TS;
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "what", rename_all = "snake_case")]
+pub enum Event {
+    FirstPlayer {
+        seat: Seat,
+    },
+    Bid {
+        seat: Seat,
+        place: u8,
+        points: u8,
+    },
+    SideChosen {
+        building: Building,
+        side: Side,
+    },
+    Drafted {
+        seat: Seat,
+        objective: Objective,
+    },
+    Placed {
+        seat: Seat,
+        at: Node,
+    },
+    Moved {
+        seat: Seat,
+        to: Node,
+    },
+    PaidBank {
+        seat: Seat,
+        cash: u8,
+    },
+    PaidSeat {
+        seat: Seat,
+        to: Seat,
+        cash: u8,
+    },
+    PlayedObjective {
+        seat: Seat,
+        objective: Objective,
+    },
+    Used {
+        seat: Seat,
+        deal: DealId,
+    },
+    Copied {
+        seat: Seat,
+        at: Node,
+    },
+    Forwent {
+        seat: Seat,
+        deal: DealId,
+    },
+    Discarded {
+        seat: Seat,
+        card: Card,
+    },
+    Removed {
+        seat: Seat,
+        card: Card,
+    },
+    GainedCash {
+        seat: Seat,
+        cash: u8,
+    },
+    GainedCertificates {
+        seat: Seat,
+        certificates: u8,
+    },
+    Hired {
+        seat: Seat,
+        worker: Worker,
+        row: u8,
+        cash: u8,
+    },
+    Built {
+        seat: Seat,
+        building: Building,
+        side: Side,
+        at: Node,
+        cash: u8,
+    },
+    Replaced {
+        building: Building,
+    },
+    TookObjective {
+        seat: Seat,
+        objective: Objective,
+    },
+    TookHiddenObjective {
+        seat: Seat,
+    },
+    ObjectiveShown {
+        objective: Objective,
+    },
+    EngineMoved {
+        seat: Seat,
+        to: Rail,
+    },
+    Upgraded {
+        seat: Seat,
+        station: Station,
+        disc: DiscFrom,
+        cash: u8,
+    },
+    TookMaster {
+        seat: Seat,
+        master: StationMaster,
+        worker: Worker,
+    },
+    Traded {
+        seat: Seat,
+        tile: Tile,
+        cash: i8,
+    },
+    RemovedHazard {
+        seat: Seat,
+        tile: Tile,
+        at: Node,
+    },
+    Bought {
+        seat: Seat,
+        card: Cattle,
+    },
+    PaidForCattle {
+        seat: Seat,
+        cash: u8,
+        cowboys: u8,
+    },
+    MarketGrew {
+        card: Cattle,
+    },
+    Drew {
+        seat: Seat,
+        cards: u8,
+    },
+    WorkerPlaced {
+        seat: Seat,
+        worker: Worker,
+        row: u8,
+    },
+    TilePlaced {
+        seat: Seat,
+        tile: Tile,
+        at: Node,
+    },
+    TileLeft {
+        seat: Seat,
+        tile: Tile,
+    },
+    TokenMoved {
+        row: u8,
+    },
+    TokenTaken {
+        seat: Seat,
+    },
+    Income {
+        seat: Seat,
+        value: u8,
+        certificates: u8,
+    },
+    Delivered {
+        seat: Seat,
+        city: City,
+        disc: DiscFrom,
+        transport: u8,
+    },
+    DeliveredInVain {
+        seat: Seat,
+        city: City,
+    },
+    Foresight {
+        tile: Tile,
+        number: u8,
+    },
+    TurnEnded {
+        seat: Seat,
+    },
+    GameOver,
+}
+
+impl Say for Event {
+    fn say(&self) -> Text {
+        use Event::*;
+        match *self {
+            FirstPlayer { seat } => text!("{seat} begins", seat),
+            Bid {
+                seat,
+                place,
+                points,
+            } => text!(
+                "{seat} bids {points} for place {place}",
+                seat,
+                place = place + 1,
+                points
+            ),
+            SideChosen { building, side } => text!(
+                "building {n} is used with side {side}",
+                n = building.0,
+                side
+            ),
+            Drafted { seat, objective } => text!(
+                "{seat} takes the starting objective {objective}",
+                seat,
+                objective
+            ),
+            Placed { seat, at } => text!("{seat} begins at {at}", seat, at),
+            Moved { seat, to } => text!("{seat} moves to {to}", seat, to),
+            PaidBank { seat, cash } => text!("{seat} pays ${cash} to the bank", seat, cash),
+            PaidSeat { seat, to, cash } => text!("{seat} pays ${cash} to {to}", seat, to, cash),
+            PlayedObjective { seat, objective } => {
+                text!("{seat} plays the objective {objective}", seat, objective)
+            }
+            Used { seat, deal } => text!("{seat}: {deal}", seat, deal),
+            Copied { seat, at } => text!("{seat} copies the building on {at}", seat, at),
+            Forwent { seat, deal } => text!("{seat} forgoes: {deal}", seat, deal),
+            Discarded { seat, card } => text!("{seat} discards {card}", seat, card),
+            Removed { seat, card } => text!("{seat} removes {card} from the game", seat, card),
+            GainedCash { seat, cash } => text!("{seat} gains ${cash}", seat, cash),
+            GainedCertificates {
+                seat,
+                certificates: n,
+            } => text!("{seat} gains {n} {n|certificate|certificates}", seat, n),
+            Hired {
+                seat,
+                worker,
+                row,
+                cash,
+            } => text!(
+                "{seat} hires one {worker} from row {row} for ${cash}",
+                seat,
+                worker,
+                row = row + 1,
+                cash
+            ),
+            Built {
+                seat,
+                building,
+                side,
+                at,
+                cash,
+            } => text!(
+                "{seat} builds {n}{side} on {at} for ${cash}",
+                seat,
+                n = building.0,
+                side,
+                at,
+                cash
+            ),
+            Replaced { building } => text!("building {n} leaves the game", n = building.0),
+            TookObjective { seat, objective } => {
+                text!("{seat} takes the objective {objective}", seat, objective)
+            }
+            TookHiddenObjective { seat } => {
+                text!("{seat} takes an objective from the deck to the hand", seat)
+            }
+            ObjectiveShown { objective } => {
+                text!("the objective {objective} is revealed", objective)
+            }
+            EngineMoved { seat, to } => text!("{seat} moves the engine to {to}", seat, to),
+            Upgraded {
+                seat,
+                station,
+                disc,
+                cash,
+            } => text!(
+                "{seat} upgrades {station} for ${cash}, disc: {disc}",
+                seat,
+                station,
+                cash,
+                disc
+            ),
+            TookMaster {
+                seat,
+                master,
+                worker,
+            } => text!(
+                "{seat} leaves one {worker} and takes the station master {master}",
+                seat,
+                worker,
+                master
+            ),
+            Traded {
+                seat,
+                tile,
+                cash: n @ 0..,
+            } => text!("{seat} takes one {tile} and gains ${n}", seat, tile, n),
+            Traded { seat, tile, cash } => text!(
+                "{seat} takes one {tile} and pays ${n}",
+                seat,
+                tile,
+                n = cash.unsigned_abs()
+            ),
+            RemovedHazard { seat, tile, at } => {
+                text!("{seat} removes {tile} from {at}", seat, tile, at)
+            }
+            Bought { seat, card } => text!("{seat} buys {card}", seat, card),
+            PaidForCattle {
+                seat,
+                cash,
+                cowboys: n,
+            } => text!(
+                "{seat} pays ${cash} and uses {n} {n|cowboy|cowboys}",
+                seat,
+                cash,
+                n
+            ),
+            MarketGrew { card } => text!("{card} comes to the cattle market", card),
+            Drew { seat, cards: n } => text!("{seat} draws {n} {n|card|cards}", seat, n),
+            WorkerPlaced { seat, worker, row } => text!(
+                "{seat} puts one {worker} into row {row} of the job market",
+                seat,
+                worker,
+                row = row + 1
+            ),
+            TilePlaced { seat, tile, at } => text!("{seat} puts {tile} on {at}", seat, tile, at),
+            TileLeft { seat, tile } => text!(
+                "{seat} chooses {tile}, for which there is no room",
+                seat,
+                tile
+            ),
+            TokenMoved { row } => text!("the job market token moves to row {row}", row = row + 1),
+            TokenTaken { seat } => text!(
+                "{seat} takes the job market token: the others have one more turn",
+                seat
+            ),
+            Income {
+                seat,
+                value,
+                certificates: 0,
+            } => text!("{seat} sells a hand worth ${value}", seat, value),
+            Income {
+                seat,
+                value,
+                certificates: n,
+            } => text!(
+                "{seat} sells a hand worth ${value}, {n} of it by {n|a certificate|certificates} spent",
+                seat,
+                value,
+                n
+            ),
+            Delivered {
+                seat,
+                city,
+                disc,
+                transport: 0,
+            } => text!("{seat} delivers to {city}, disc: {disc}", seat, city, disc),
+            Delivered {
+                seat,
+                city,
+                disc,
+                transport,
+            } => text!(
+                "{seat} delivers to {city} for ${cash}, disc: {disc}",
+                seat,
+                city,
+                cash = transport,
+                disc
+            ),
+            DeliveredInVain { seat, city } => {
+                text!("{seat} delivers to {city} without a disc", seat, city)
+            }
+            Foresight { tile, number } => text!("foresight {number} shows {tile}", number, tile),
+            TurnEnded { seat } => text!("{seat} ends the turn", seat),
+            GameOver => text!("the last turn is over"),
+        }
+    }
+}

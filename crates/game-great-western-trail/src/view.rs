@@ -1,0 +1,203 @@
+//! All that one viewer may see, built up field by field.
+
+mod player;
+
+pub use player::{AuxiliaryView, DiscView, HandView, PlayerView, WorkerView};
+
+use crate::GreatWesternTrail;
+use crate::actions::move_on;
+use crate::cards::Objective;
+use crate::data::{Herd, Objectives, data};
+use crate::deal::DealId;
+use crate::ids::{Building, Indexed, Side, Tile, Worker};
+use crate::options::Options;
+use crate::pending::Pending;
+use crate::places::{Node, Station};
+use crate::routes::Fees;
+use crate::state::{Bid, MasterSpace, Spot};
+use game_core::{Seat, Viewer};
+use serde::Serialize;
+use ts_rs::TS;
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct View {
+    pub viewer: Option<Seat>,
+    pub options: Options,
+    pub current: Seat,
+    pub order: Vec<Seat>,
+    /// The next on top, that is last.
+    pub pending: Vec<Pending>,
+    pub players: Vec<PlayerView>,
+    pub trail: Vec<PlaceView>,
+    /// Where the acting player may move now; the same place may be there with other fees.
+    pub reachable: Vec<ReachView>,
+    /// The buildings whose local actions are in use, with the numbers of those used.
+    pub activation: Vec<SourceView>,
+    pub sides: Vec<Side>,
+    pub foresight: Vec<Vec<Option<Tile>>>,
+    pub stacks: Vec<u32>,
+    pub jobs: Vec<JobView>,
+    pub first_column: u8,
+    pub token_row: u8,
+    pub token_holder: Option<Seat>,
+    #[ts(type = "Record<string, number>")]
+    pub market: Herd,
+    pub market_deck: u32,
+    pub display: Vec<Objective>,
+    pub objective_deck: u32,
+    #[ts(type = "Record<string, number>")]
+    pub starters: Objectives,
+    pub stations: Vec<StationView>,
+    pub bids: Vec<Option<Bid>>,
+}
+
+/// What lies on a space of the trail.
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct PlaceView {
+    pub at: Node,
+    pub spot: Spot,
+    /// The fee of the hands shown, whoever owes it.
+    pub fee: u8,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct ReachView {
+    pub to: Node,
+    pub steps: u8,
+    pub fees: Fees,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct SourceView {
+    pub at: Node,
+    pub actions: Vec<LocalView>,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct LocalView {
+    pub deals: Vec<DealId>,
+    pub used: bool,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct JobView {
+    pub cost: u8,
+    pub workers: Vec<Option<Worker>>,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct StationView {
+    pub station: Station,
+    pub cost: u8,
+    pub vp: u8,
+    pub discs: Vec<Seat>,
+    pub master: Option<MasterSpace>,
+}
+
+impl View {
+    pub fn of(game: &GreatWesternTrail, viewer: Viewer) -> View {
+        let columns = usize::from(data().for_seats(game.seats).first_column);
+        View {
+            viewer: game.all_seats().find(|seat| viewer.is(*seat)),
+            options: game.options,
+            current: game.current,
+            order: game.order[..usize::from(game.seats)].to_vec(),
+            pending: game.pending.to_vec(),
+            players: game
+                .all_seats()
+                .map(|seat| player::player(game, seat, viewer))
+                .collect(),
+            trail: Node::all().filter_map(|at| place(game, at)).collect(),
+            reachable: reachable(game),
+            activation: activation(game),
+            sides: Building::all()
+                .map(|building| game.side(building))
+                .collect(),
+            foresight: game.foresight.iter().map(|tiles| tiles.to_vec()).collect(),
+            stacks: game.stacks.iter().map(|stack| stack.total()).collect(),
+            jobs: game
+                .jobs
+                .iter()
+                .zip(&data().jobs)
+                .map(|(workers, row)| JobView {
+                    cost: row.cost,
+                    workers: workers[columns..].to_vec(),
+                })
+                .collect(),
+            first_column: columns as u8,
+            token_row: game.token_row,
+            token_holder: game.token_holder,
+            market: game.market,
+            market_deck: game.market_deck.total(),
+            display: game.display.to_vec(),
+            objective_deck: game.objective_deck.total(),
+            starters: game.starters,
+            stations: Station::all()
+                .map(|station| station_view(game, station))
+                .collect(),
+            bids: game.bids[..usize::from(game.seats)].to_vec(),
+        }
+    }
+}
+
+fn place(game: &GreatWesternTrail, at: Node) -> Option<PlaceView> {
+    let spot = game.spot(at);
+    let fee = match spot {
+        Spot::Empty => return None,
+        Spot::Building { building, .. } => game.building_fee(building),
+        Spot::Neutral(_) | Spot::Tile(_) | Spot::KansasCity => game.fee(spot).0,
+    };
+    Some(PlaceView { at, spot, fee })
+}
+
+fn reachable(game: &GreatWesternTrail) -> Vec<ReachView> {
+    let mut found: Vec<ReachView> = Vec::new();
+    let Some(walk) = move_on::walk(game) else {
+        return found;
+    };
+    game.for_each_route(walk, &mut |route| {
+        let known = found
+            .iter_mut()
+            .find(|r| r.to == route.to && r.fees == route.fees);
+        match known {
+            Some(reach) => reach.steps = reach.steps.min(route.steps),
+            None => found.push(ReachView {
+                to: route.to,
+                steps: route.steps,
+                fees: route.fees,
+            }),
+        }
+    });
+    found
+}
+
+fn activation(game: &GreatWesternTrail) -> Vec<SourceView> {
+    let sources = game.activation.sources.iter();
+    sources
+        .map(|source| SourceView {
+            at: source.at,
+            actions: game
+                .local_actions(source.at)
+                .enumerate()
+                .map(|(i, local)| LocalView {
+                    deals: local.deals.to_vec(),
+                    used: source.used & 1 << i != 0,
+                })
+                .collect(),
+        })
+        .collect()
+}
+
+fn station_view(game: &GreatWesternTrail, station: Station) -> StationView {
+    let row = data().station(station);
+    StationView {
+        station,
+        cost: row.cost,
+        vp: row.vp,
+        discs: game
+            .all_seats()
+            .filter(|seat| game.has_station(*seat, station))
+            .collect(),
+        master: game.masters.get(station.index()).copied(),
+    }
+}

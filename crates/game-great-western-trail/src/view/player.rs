@@ -1,0 +1,189 @@
+//! One player as a viewer sees them: the board is open, the hand is not.
+
+use crate::GreatWesternTrail;
+use crate::cards::Card;
+use crate::data::{Cards, Objectives, Tiles, data};
+use crate::deal::DealId;
+use crate::ids::{Auxiliary, Building, City, Disc, Indexed, StationMaster, Worker};
+use crate::places::{Node, Rail};
+use crate::player::Player;
+use game_core::{Seat, Viewer};
+use serde::Serialize;
+use ts_rs::TS;
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub cash: u16,
+    pub certificates: u8,
+    pub certificate_limit: u8,
+    pub permanent_certificates: u8,
+    pub workers: Vec<WorkerView>,
+    pub discs: Vec<DiscView>,
+    pub auxiliaries: Vec<AuxiliaryView>,
+    pub step_limit: u8,
+    pub hand_limit: u32,
+    pub unbuilt: Vec<Building>,
+    pub cattleman: Option<Node>,
+    pub engine: Rail,
+    #[ts(type = "Record<string, number>")]
+    pub zone: Objectives,
+    #[ts(type = "Record<string, number>")]
+    pub collected: Tiles,
+    pub masters: Vec<StationMaster>,
+    pub cities: Vec<u8>,
+    pub bid: u8,
+    /// The viewer's own hand, or everybody's with open information.
+    pub hand: Option<HandView>,
+    pub hand_count: u32,
+    /// Cards of the hand that everybody knows.
+    pub shown: Vec<Card>,
+    /// Objectives of the hand that only their owner knows.
+    pub secrets: u32,
+    pub draw_count: u32,
+    #[ts(type = "Record<string, number>")]
+    pub discard: Cards,
+    /// What is in hand and draw pile together, as everybody can work out.
+    #[ts(type = "Record<string, number>")]
+    pub unseen: Cards,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct HandView {
+    #[ts(type = "Record<string, number>")]
+    pub cards: Cards,
+    #[ts(type = "Record<string, number>")]
+    pub draw: Cards,
+    /// What the hand is worth in Kansas City, without and with all temporary certificates.
+    pub value: u8,
+    pub most: u8,
+    /// Where that would reach, by value and earlier discs.
+    pub cities: Vec<City>,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct WorkerView {
+    pub worker: Worker,
+    pub count: u8,
+    /// The immediate action of the next free slot.
+    pub next: Option<DealId>,
+}
+
+/// A kind of disc space: what is still there and what taking the next disc does.
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct DiscView {
+    pub disc: Disc,
+    pub left: u8,
+    pub spaces: u8,
+    pub pay: u8,
+    pub cash: u8,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct AuxiliaryView {
+    pub auxiliary: Auxiliary,
+    pub once: bool,
+    pub twice: bool,
+}
+
+pub fn player(game: &GreatWesternTrail, seat: Seat, viewer: Viewer) -> PlayerView {
+    let player = &game.players[seat.index()];
+    let is_open = viewer.is(seat) || game.options.open_information;
+    PlayerView {
+        seat,
+        cash: player.cash,
+        certificates: player.temporary_certificates(),
+        certificate_limit: data().certificate_track[usize::from(player.certificate_limit())],
+        permanent_certificates: player.permanent_certificates(),
+        workers: Worker::all()
+            .map(|worker| worker_view(player, worker))
+            .collect(),
+        discs: Disc::all().map(|disc| disc_view(player, disc)).collect(),
+        auxiliaries: Auxiliary::all()
+            .map(|auxiliary| auxiliary_view(player, auxiliary))
+            .collect(),
+        step_limit: game.step_limit(seat),
+        hand_limit: player.hand_limit(),
+        unbuilt: Building::all()
+            .filter(|b| player.unbuilt & b.bit() != 0)
+            .collect(),
+        cattleman: player.cattleman,
+        engine: player.engine,
+        zone: player.zone,
+        collected: player.collected,
+        masters: player.masters.to_vec(),
+        cities: player.cities.to_vec(),
+        bid: player.bid,
+        hand: is_open.then(|| hand(game, seat)),
+        hand_count: player.hand.total(),
+        shown: sorted(&player.shown),
+        secrets: player.secret.len() as u32,
+        draw_count: player.draw.total(),
+        discard: player.discard,
+        unseen: unseen(player),
+    }
+}
+
+/// In a fixed order, so that the order of the hand tells nothing.
+fn sorted(cards: &[Card]) -> Vec<Card> {
+    let mut cards = cards.to_vec();
+    cards.sort();
+    cards
+}
+
+fn unseen(player: &Player) -> Cards {
+    let mut cards = player.draw;
+    cards.add_all(&player.hand);
+    player
+        .secret
+        .iter()
+        .for_each(|objective| cards.take(Card::Objective(*objective)));
+    cards
+}
+
+fn hand(game: &GreatWesternTrail, seat: Seat) -> HandView {
+    let player = &game.players[seat.index()];
+    let value = player.breeding_value();
+    let most = value + player.temporary_certificates();
+    let is_open = |city: &City| {
+        let row = &data().cities[city.index()];
+        row.value <= most && (row.repeat || game.city_discs(seat, *city) == 0)
+    };
+    HandView {
+        cards: player.hand,
+        draw: player.draw,
+        value,
+        most,
+        cities: City::all().filter(is_open).collect(),
+    }
+}
+
+fn worker_view(player: &Player, worker: Worker) -> WorkerView {
+    let count = player.workers(worker);
+    let slot = data().slots[worker.index()].get(usize::from(count));
+    WorkerView {
+        worker,
+        count,
+        next: slot.and_then(|slot| slot.immediate),
+    }
+}
+
+fn disc_view(player: &Player, disc: Disc) -> DiscView {
+    let row = &data().discs[disc.index()];
+    DiscView {
+        disc,
+        left: player.discs[disc.index()],
+        spaces: row.spaces,
+        pay: row.pay,
+        cash: row.cash,
+    }
+}
+
+fn auxiliary_view(player: &Player, auxiliary: Auxiliary) -> AuxiliaryView {
+    let disc = Disc::of_auxiliary(auxiliary).index();
+    AuxiliaryView {
+        auxiliary,
+        once: player.discs[disc] < data().discs[disc].spaces,
+        twice: player.discs[disc] == 0,
+    }
+}
