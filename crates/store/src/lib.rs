@@ -1,1 +1,23 @@
-//! What is kept: tables, their steps, users and sessions.
+//! What Railhead keeps: users, tables, and the append-only log of every game.
+//!
+//! Begin with [`Store`], the one trait; [`Sqlite`] is behind it. All changes go through one
+//! writer, which commits what everybody wants in one go ([`Change`]); reads never wait for it. SQL is
+//! written in this crate alone, and this crate knows no game: an action is a line of text.
+
+mod change;
+mod error;
+mod sqlite;
+mod store;
+mod token;
+mod types;
+mod writer;
+
+pub use change::{Append, Appended, NewTable};
+pub use error::StoreError;
+pub use sqlite::Sqlite;
+pub use store::Store;
+pub use token::TokenHash;
+pub use types::{
+    Holder, Line, Progress, SeatRow, Snapshot, Stage, Step, StepKind, TableId, TableRow, UndoRule,
+    User, UserId,
+};

@@ -1,0 +1,313 @@
+//! Every change as SQL, a group of them in one transaction.
+
+use super::Result;
+use super::errors::Explain;
+use crate::change::{Change, Changed};
+use crate::writer::Commit;
+use crate::{
+    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, TableId, TokenHash,
+    UserId,
+};
+use sqlx::sqlite::{SqliteArguments, SqliteConnection};
+use sqlx::{Connection as _, Row};
+use std::path::{Path, PathBuf};
+
+type Sql<T> = std::result::Result<T, sqlx::Error>;
+type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
+
+/// The one connection that writes.
+pub(super) struct Connection {
+    connection: SqliteConnection,
+    file: PathBuf,
+}
+
+impl Connection {
+    pub(super) fn new(connection: SqliteConnection, file: &Path) -> Connection {
+        let file = file.to_path_buf();
+        Connection { connection, file }
+    }
+    async fn group(&mut self, changes: &[Change]) -> Sql<Vec<Changed>> {
+        let mut group = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut done = Vec::with_capacity(changes.len());
+        for change in changes {
+            done.push(perform(&mut group, change).await?);
+        }
+        group.commit().await?;
+        Ok(done)
+    }
+}
+
+impl Commit for Connection {
+    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Changed>> {
+        self.group(changes).await.explain(&self.file)
+    }
+    async fn close(self) {
+        // Everything is committed; all that can fail here is tidying up.
+        let _ = self.connection.close().await;
+    }
+}
+
+async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
+    match change {
+        Change::AddUser { name, token, at } => add_user(on, name, *token, *at).await,
+        Change::RenameUser { user, name } => rename_user(on, *user, name).await,
+        Change::AddTable(table) => add_table(on, table).await,
+        Change::RemoveTable(table) => remove_table(on, table).await,
+        Change::GiveSeat {
+            table,
+            seat,
+            from,
+            to,
+            at,
+        } => change_seat(on, table, *seat, from, to, *at).await,
+        Change::Begin {
+            table,
+            setup,
+            progress,
+            at,
+        } => begin(on, table, setup, progress, *at).await,
+        Change::Append(append) => add_step(on, append).await.map(Changed::Appended),
+        Change::Say { table, line } => say(on, table, line).await,
+        Change::SaveSnapshot { table, snapshot } => save_snapshot(on, table, snapshot).await,
+    }
+}
+
+/// `Missed` if no row was touched.
+async fn touch(on: &mut SqliteConnection, query: Query) -> Sql<Changed> {
+    let rows = query.execute(on).await?.rows_affected();
+    Ok(if rows == 0 {
+        Changed::Missed
+    } else {
+        Changed::Done
+    })
+}
+
+async fn add_user(
+    on: &mut SqliteConnection,
+    name: &str,
+    token: TokenHash,
+    at: i64,
+) -> Sql<Changed> {
+    let added = sqlx::query("INSERT INTO users (name, made_at) VALUES (?, ?)")
+        .bind(name.to_string())
+        .bind(at)
+        .execute(&mut *on)
+        .await?;
+    let user = added.last_insert_rowid();
+    sqlx::query("INSERT INTO sessions (token, user_id, made_at) VALUES (?, ?, ?)")
+        .bind(token.0.to_vec())
+        .bind(user)
+        .bind(at)
+        .execute(on)
+        .await?;
+    Ok(Changed::User(UserId(user)))
+}
+
+/// A user is called by the new name also at the seats where the old one was used.
+async fn rename_user(on: &mut SqliteConnection, user: UserId, name: &str) -> Sql<Changed> {
+    sqlx::query(
+        "UPDATE seats SET name = ?1 WHERE user_id = ?2 AND name = (SELECT name FROM users WHERE id = ?2)
+         AND table_id IN (SELECT id FROM tables WHERE stage <> 'over')",
+    )
+    .bind(name.to_string())
+    .bind(user.0)
+    .execute(&mut *on)
+    .await?;
+    let renamed = sqlx::query("UPDATE users SET name = ? WHERE id = ?")
+        .bind(name.to_string())
+        .bind(user.0);
+    touch(on, renamed).await
+}
+
+async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
+    let added = sqlx::query(
+        "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, host, stage, step, made_at, changed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(table.id.0.clone())
+    .bind(table.name.clone())
+    .bind(table.game.clone())
+    .bind(table.rules_version)
+    .bind(table.options.to_string())
+    .bind(table.seed.to_vec())
+    .bind(table.undo.word())
+    .bind(table.open)
+    .bind(table.host.0)
+    .bind(table.made_at)
+    .bind(table.made_at);
+    if touch(on, added).await? == Changed::Missed {
+        return Ok(Changed::Missed);
+    }
+    for (seat, row) in table.seats.iter().enumerate() {
+        let (holder, user, level) = holder_columns(&row.holder);
+        sqlx::query("INSERT INTO seats (table_id, seat, holder, user_id, level, name) VALUES (?, ?, ?, ?, ?, ?)")
+            .bind(table.id.0.clone())
+            .bind(seat as i64)
+            .bind(holder)
+            .bind(user)
+            .bind(level)
+            .bind(row.name.clone())
+            .execute(&mut *on)
+            .await?;
+    }
+    Ok(Changed::Done)
+}
+
+async fn remove_table(on: &mut SqliteConnection, table: &TableId) -> Sql<Changed> {
+    let removed = sqlx::query("DELETE FROM tables WHERE id = ? AND stage = 'gathering'")
+        .bind(table.0.clone());
+    touch(on, removed).await
+}
+
+fn holder_columns(holder: &Holder) -> (&'static str, Option<i64>, Option<String>) {
+    match holder {
+        Holder::Open => ("open", None, None),
+        Holder::Person(user) => ("person", Some(user.0), None),
+        Holder::Bot(level) => ("bot", None, Some(level.clone())),
+    }
+}
+
+async fn change_seat(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    seat: u8,
+    from: &Holder,
+    to: &SeatRow,
+    at: i64,
+) -> Sql<Changed> {
+    let (was, was_user, was_level) = holder_columns(from);
+    let (holder, user, level) = holder_columns(&to.holder);
+    let changed = sqlx::query(
+        "UPDATE seats SET holder = ?, user_id = ?, level = ?, name = ?
+         WHERE table_id = ? AND seat = ? AND holder = ? AND user_id IS ? AND level IS ?
+         AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND stage = 'gathering')",
+    )
+    .bind(holder)
+    .bind(user)
+    .bind(level)
+    .bind(to.name.clone())
+    .bind(table.0.clone())
+    .bind(seat)
+    .bind(was)
+    .bind(was_user)
+    .bind(was_level);
+    if touch(on, changed).await? == Changed::Missed {
+        return Ok(Changed::Missed);
+    }
+    touch(
+        on,
+        sqlx::query("UPDATE tables SET changed_at = ? WHERE id = ?")
+            .bind(at)
+            .bind(table.0.clone()),
+    )
+    .await
+}
+
+async fn begin(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    setup: &[u32],
+    progress: &Progress,
+    at: i64,
+) -> Sql<Changed> {
+    let begun = sqlx::query(
+        "UPDATE tables SET setup = ?, stage = ?, step = ?, waiting = ?, changed_at = ?
+         WHERE id = ? AND setup IS NULL",
+    )
+    .bind(spaced(setup))
+    .bind(progress.stage.word())
+    .bind(progress.step)
+    .bind(progress.waiting)
+    .bind(at)
+    .bind(table.0.clone());
+    touch(on, begun).await
+}
+
+async fn add_step(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
+    let Append {
+        table,
+        step,
+        progress,
+    } = append;
+    // Rows have no gaps, and only the log of a game that has begun can grow.
+    let added = sqlx::query(
+        "INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, request_id, made_at)
+         SELECT id, ?, ?, ?, ?, ?, ?, ? FROM tables
+         WHERE id = ? AND setup IS NOT NULL
+         AND ? = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(step.seq)
+    .bind(step.seat)
+    .bind(step.kind.word())
+    .bind(step.body.clone())
+    .bind(spaced(&step.outcomes))
+    .bind(step.request_id.clone())
+    .bind(step.made_at)
+    .bind(table.0.clone())
+    .bind(step.seq);
+    if touch(on, added).await? == Changed::Missed {
+        return why_not_added(on, append).await;
+    }
+    sqlx::query("UPDATE tables SET stage = ?, step = ?, waiting = ?, changed_at = ? WHERE id = ?")
+        .bind(progress.stage.word())
+        .bind(progress.step)
+        .bind(progress.waiting)
+        .bind(step.made_at)
+        .bind(table.0.clone())
+        .execute(on)
+        .await?;
+    Ok(Appended::Stored)
+}
+
+/// A request that is stored already, or a number that is not the next.
+async fn why_not_added(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
+    let stored = sqlx::query("SELECT seq FROM steps WHERE table_id = ? AND request_id = ?")
+        .bind(append.table.0.clone())
+        .bind(append.step.request_id.clone())
+        .fetch_optional(on)
+        .await?;
+    Ok(match stored {
+        Some(row) => Appended::Duplicate {
+            seq: row.try_get(0)?,
+        },
+        None => Appended::Conflict,
+    })
+}
+
+async fn say(on: &mut SqliteConnection, table: &TableId, line: &Line) -> Sql<Changed> {
+    let said = sqlx::query(
+        "INSERT INTO chat (table_id, number, seat, name, body, request_id, said_at)
+         SELECT id, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = tables.id), ?, ?, ?, ?, ?
+         FROM tables WHERE id = ? ON CONFLICT DO NOTHING",
+    )
+    .bind(line.seat)
+    .bind(line.name.clone())
+    .bind(line.text.clone())
+    .bind(line.request_id.clone())
+    .bind(line.said_at)
+    .bind(table.0.clone());
+    touch(on, said).await
+}
+
+async fn save_snapshot(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    snapshot: &Snapshot,
+) -> Sql<Changed> {
+    let saved = sqlx::query(
+        "INSERT INTO snapshots (table_id, seq, rules_version, state)
+         SELECT id, ?, ?, ? FROM tables WHERE id = ?
+         ON CONFLICT (table_id, seq) DO UPDATE SET rules_version = excluded.rules_version, state = excluded.state",
+    )
+    .bind(snapshot.seq)
+    .bind(snapshot.rules_version)
+    .bind(snapshot.state.to_string())
+    .bind(table.0.clone());
+    touch(on, saved).await
+}
+
+fn spaced(outcomes: &[u32]) -> String {
+    let words: Vec<String> = outcomes.iter().map(u32::to_string).collect();
+    words.join(" ")
+}

@@ -1,0 +1,70 @@
+//! The one trait behind which things are kept.
+
+use crate::{
+    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step, StoreError,
+    TableId, TableRow, TokenHash, User, UserId,
+};
+use async_trait::async_trait;
+
+type Result<T> = std::result::Result<T, StoreError>;
+
+/// What an answer says is stored has reached the disk: a crash right after it loses nothing.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// A new user with a first session.
+    async fn add_user(&self, name: &str, token: TokenHash, at: i64) -> Result<User>;
+    async fn user_of(&self, token: TokenHash) -> Result<Option<User>>;
+    /// Also at the seats that bear the old name. False if there is no such user.
+    async fn rename_user(&self, user: UserId, name: &str) -> Result<bool>;
+
+    /// False if the id is taken.
+    async fn add_table(&self, table: NewTable) -> Result<bool>;
+    async fn table(&self, id: &TableId) -> Result<Option<TableRow>>;
+    /// Takes a table away that has not begun. False if it has, or is not there.
+    async fn remove_table(&self, id: &TableId) -> Result<bool>;
+    /// Tables where the user has a seat or is the host, last changed first.
+    async fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
+    /// Listed tables with seats to take, last changed first.
+    async fn open_tables(&self, most: u32) -> Result<Vec<TableRow>>;
+    /// Listed tables being played, last changed first.
+    async fn live_tables(&self, most: u32) -> Result<Vec<TableRow>>;
+    /// Tables not over that changed since then, of one host or of all.
+    async fn count_tables(&self, host: Option<UserId>, since: i64) -> Result<u64>;
+
+    /// Gives a seat to somebody else if `from` still has it and the game has not begun; false if not.
+    async fn change_seat(
+        &self,
+        table: &TableId,
+        seat: u8,
+        from: Holder,
+        to: SeatRow,
+        at: i64,
+    ) -> Result<bool>;
+    /// Keeps the luck of the set-up; false if the game has begun before.
+    async fn begin(
+        &self,
+        table: &TableId,
+        setup: Vec<u32>,
+        progress: Progress,
+        at: i64,
+    ) -> Result<bool>;
+
+    /// Adds a row to a table's log. The number `(table, seq)` can be had once.
+    async fn append(&self, append: Append) -> Result<Appended>;
+    /// The log from row `from` on, in order.
+    async fn steps(&self, table: &TableId, from: u32) -> Result<Vec<Step>>;
+
+    async fn save_snapshot(&self, table: &TableId, snapshot: Snapshot) -> Result<()>;
+    /// The newest snapshot that is not after row `seq`.
+    async fn snapshot(&self, table: &TableId, seq: u32) -> Result<Option<Snapshot>>;
+
+    /// False if a line with this request id is there already.
+    async fn say(&self, table: &TableId, line: Line) -> Result<bool>;
+    /// The last lines, oldest first.
+    async fn chat(&self, table: &TableId, most: u32) -> Result<Vec<Line>>;
+
+    /// Whether reading works now.
+    async fn ping(&self) -> Result<()>;
+    /// Stores what is queued, then refuses more.
+    async fn close(&self);
+}

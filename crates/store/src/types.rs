@@ -1,0 +1,153 @@
+//! What is kept, as plain data.
+
+use serde_json::Value;
+use std::fmt;
+
+/// An account, or a guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct UserId(pub i64);
+
+impl fmt::Display for UserId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A table's name in links.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TableId(pub String);
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct User {
+    pub id: UserId,
+    pub name: String,
+}
+
+/// A closed set that is kept as a word.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$case_doc:meta])* $case:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$case_doc])* $case,)* }
+
+        impl $name {
+            pub fn word(self) -> &'static str {
+                match self { $($name::$case => $word,)* }
+            }
+            pub(crate) fn from_word(word: &str) -> Option<$name> {
+                match word { $($word => Some($name::$case),)* _ => None }
+            }
+        }
+    };
+}
+
+words! {
+    Stage {
+        /// Seats are still open.
+        Gathering = "gathering",
+        Playing = "playing",
+        Over = "over",
+    }
+}
+
+words! {
+    /// When a decision may be taken back at a table.
+    UndoRule {
+        Strict = "strict",
+        UntilInformation = "until_information",
+        Consent = "consent",
+    }
+}
+
+words! {
+    /// What a row of the log is.
+    StepKind {
+        /// `body` is an action in its notation.
+        Play = "play",
+        /// `body` is the number of steps that stay.
+        Undo = "undo",
+    }
+}
+
+/// Who has a seat. A bot's level is a word of the shelf's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    Open,
+    Person(UserId),
+    Bot(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    pub holder: Holder,
+    /// What the player is called at this table.
+    pub name: String,
+}
+
+/// Where a game stands: kept beside the log so that lists of tables need not replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub stage: Stage,
+    /// Steps not undone.
+    pub step: u32,
+    pub waiting: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRow {
+    pub id: TableId,
+    pub name: String,
+    pub game: String,
+    pub rules_version: u32,
+    pub options: Value,
+    pub seed: [u8; 32],
+    pub undo: UndoRule,
+    pub open: bool,
+    pub host: UserId,
+    /// The luck of the set-up; none until the game has begun.
+    pub setup: Option<Vec<u32>>,
+    pub progress: Progress,
+    /// Milliseconds since 1970, as every time here.
+    pub made_at: i64,
+    pub changed_at: i64,
+    /// In the order of the seats.
+    pub seats: Vec<SeatRow>,
+}
+
+/// One row of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Counted from 1, without gaps.
+    pub seq: u32,
+    pub seat: u8,
+    pub kind: StepKind,
+    pub body: String,
+    pub outcomes: Vec<u32>,
+    /// Under this name the row was asked for; asking again finds it.
+    pub request_id: Option<String>,
+    pub made_at: i64,
+}
+
+/// A state after row `seq`, made by the rules of that version.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snapshot {
+    pub seq: u32,
+    pub rules_version: u32,
+    pub state: Value,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub seat: Option<u8>,
+    pub name: String,
+    pub text: String,
+    pub request_id: String,
+    pub said_at: i64,
+}

@@ -1,0 +1,81 @@
+//! One suite for every backend, then what only a file can suffer.
+
+mod broken_files;
+mod crash;
+mod sqlite;
+mod suite;
+
+use store::*;
+
+/// A table for two, made by `host` and not begun.
+fn new_table(id: &str, host: UserId) -> NewTable {
+    NewTable {
+        id: TableId(id.to_string()),
+        name: format!("table {id}"),
+        game: "longhorn".to_string(),
+        rules_version: 1,
+        options: serde_json::json!({"short": true}),
+        seed: [7; 32],
+        undo: UndoRule::Consent,
+        open: true,
+        host,
+        seats: vec![
+            SeatRow {
+                holder: Holder::Person(host),
+                name: "Ada".to_string(),
+            },
+            SeatRow {
+                holder: Holder::Open,
+                name: String::new(),
+            },
+        ],
+        made_at: 1_000,
+    }
+}
+
+fn playing(step: u32) -> Progress {
+    Progress {
+        stage: Stage::Playing,
+        step,
+        waiting: Some((step % 2) as u8),
+    }
+}
+
+/// The row `seq` of a log; `request` is its request id.
+fn play(table: &TableId, seq: u32, request: &str) -> Append {
+    let step = Step {
+        seq,
+        seat: (seq % 2) as u8,
+        kind: StepKind::Play,
+        body: format!("steal {seq}"),
+        outcomes: vec![seq, 0, 3],
+        request_id: Some(request.to_string()),
+        made_at: 2_000 + i64::from(seq),
+    };
+    Append {
+        table: table.clone(),
+        step,
+        progress: playing(seq),
+    }
+}
+
+async fn user(store: &dyn Store, token: &str) -> User {
+    store
+        .add_user("Ada", TokenHash::of(token), 1)
+        .await
+        .unwrap()
+}
+
+/// A table whose game has begun.
+async fn begun(store: &dyn Store, id: &str) -> TableId {
+    let host = user(store, &format!("host of {id}")).await;
+    assert!(store.add_table(new_table(id, host.id)).await.unwrap());
+    let id = TableId(id.to_string());
+    assert!(
+        store
+            .begin(&id, vec![4, 0, 7], playing(0), 1_500)
+            .await
+            .unwrap()
+    );
+    id
+}

@@ -1,0 +1,240 @@
+//! The log: each row once, in order, and never lost.
+
+use super::Open;
+use crate::{begun, new_table, play, playing};
+use std::collections::BTreeSet;
+use store::*;
+
+pub async fn steps_come_back_in_order(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let rows: Vec<Append> = (1..=5)
+        .map(|seq| play(&id, seq, &format!("r{seq}")))
+        .collect();
+    for row in &rows {
+        assert_eq!(store.append(row.clone()).await.unwrap(), Appended::Stored);
+    }
+    let mut undo = play(&id, 6, "r6");
+    undo.step.kind = StepKind::Undo;
+    undo.step.request_id = None;
+    undo.step.outcomes = vec![];
+    assert_eq!(store.append(undo.clone()).await.unwrap(), Appended::Stored);
+    store.close().await;
+    let store = open().await;
+    let expected: Vec<Step> = rows
+        .into_iter()
+        .map(|r| r.step)
+        .chain([undo.step])
+        .collect();
+    assert_eq!(store.steps(&id, 1).await.unwrap(), expected);
+    assert_eq!(store.steps(&id, 5).await.unwrap(), expected[4..]);
+    let table = store.table(&id).await.unwrap().unwrap();
+    assert_eq!((table.progress, table.changed_at), (playing(6), 2_006));
+}
+
+pub async fn a_number_of_the_log_is_had_once(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    assert_eq!(
+        store.append(play(&id, 1, "a")).await.unwrap(),
+        Appended::Stored
+    );
+    assert_eq!(
+        store.append(play(&id, 1, "b")).await.unwrap(),
+        Appended::Conflict
+    );
+    assert_eq!(
+        store.append(play(&id, 3, "c")).await.unwrap(),
+        Appended::Conflict,
+        "no gaps"
+    );
+    assert_eq!(
+        store
+            .append(play(&TableId("none".into()), 1, "d"))
+            .await
+            .unwrap(),
+        Appended::Conflict
+    );
+    assert_eq!(store.steps(&id, 1).await.unwrap().len(), 1);
+}
+
+pub async fn a_request_is_stored_once(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let other = begun(&*store, "two").await;
+    assert_eq!(
+        store.append(play(&id, 1, "a")).await.unwrap(),
+        Appended::Stored
+    );
+    assert_eq!(
+        store.append(play(&id, 2, "b")).await.unwrap(),
+        Appended::Stored
+    );
+    assert_eq!(
+        store.append(play(&id, 3, "a")).await.unwrap(),
+        Appended::Duplicate { seq: 1 }
+    );
+    assert_eq!(
+        store.append(play(&other, 1, "a")).await.unwrap(),
+        Appended::Stored,
+        "ids are a table's own"
+    );
+    store.close().await;
+    let store = open().await;
+    assert_eq!(
+        store.append(play(&id, 3, "b")).await.unwrap(),
+        Appended::Duplicate { seq: 2 }
+    );
+    assert_eq!(store.steps(&id, 1).await.unwrap().len(), 2);
+}
+
+pub async fn two_writers_race_for_the_same_number(open: Open<'_>) {
+    let (left, right) = (open().await, open().await);
+    let id = begun(&*left, "one").await;
+    for seq in 1..=50 {
+        let (a, b) = tokio::join!(
+            left.append(play(&id, seq, &format!("left {seq}"))),
+            right.append(play(&id, seq, &format!("right {seq}"))),
+        );
+        let both = [a.unwrap(), b.unwrap()];
+        assert!(
+            both.contains(&Appended::Stored) && both.contains(&Appended::Conflict),
+            "{both:?}"
+        );
+    }
+    assert_eq!(
+        left.steps(&id, 1).await.unwrap(),
+        right.steps(&id, 1).await.unwrap()
+    );
+}
+
+pub async fn many_tables_append_at_once(open: Open<'_>) {
+    let store = open().await;
+    let mut tables = Vec::new();
+    for n in 0..40 {
+        tables.push(begun(&*store, &format!("t{n}")).await);
+    }
+    let tasks: Vec<_> = tables
+        .iter()
+        .cloned()
+        .map(|id| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                for seq in 1..=20 {
+                    let stored = store
+                        .append(play(&id, seq, &format!("r{seq}")))
+                        .await
+                        .unwrap();
+                    assert_eq!(stored, Appended::Stored);
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for id in &tables {
+        let seqs: Vec<u32> = store
+            .steps(id, 1)
+            .await
+            .unwrap()
+            .iter()
+            .map(|s| s.seq)
+            .collect();
+        assert_eq!(seqs, (1..=20).collect::<Vec<_>>());
+    }
+}
+
+pub async fn one_bad_change_does_not_harm_its_neighbours(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    // A table whose host does not exist breaks the rules of the database itself.
+    let (bad, good, also_good) = tokio::join!(
+        store.add_table(new_table("bad", UserId(12_345))),
+        store.append(play(&id, 1, "a")),
+        store.append(play(&id, 2, "b")),
+    );
+    assert!(bad.is_err());
+    assert_eq!(
+        (good.unwrap(), also_good.unwrap()),
+        (Appended::Stored, Appended::Stored)
+    );
+    assert_eq!(store.steps(&id, 1).await.unwrap().len(), 2);
+    assert_eq!(store.table(&TableId("bad".into())).await.unwrap(), None);
+}
+
+pub async fn nothing_is_lost_by_closing_under_load(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let writing = {
+        let (store, id) = (store.clone(), id.clone());
+        tokio::spawn(async move {
+            for seq in 1.. {
+                match store.append(play(&id, seq, &format!("r{seq}"))).await {
+                    Ok(appended) => assert_eq!(appended, Appended::Stored),
+                    Err(error) => return (seq - 1, error),
+                }
+            }
+            unreachable!("closing ends it")
+        })
+    };
+    while store.steps(&id, 1).await.unwrap().len() < 20 {
+        tokio::task::yield_now().await;
+    }
+    store.close().await;
+    let (acknowledged, error) = writing.await.unwrap();
+    assert_eq!(error, StoreError::Closed);
+    assert_eq!(
+        open().await.steps(&id, 1).await.unwrap().len() as u32,
+        acknowledged
+    );
+}
+
+pub async fn ten_thousand_steps(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "long").await;
+    // Rows are queued in order and commited in groups, as many tables together do it.
+    for group in 0..100 {
+        let rows = (1..=100).map(|n| {
+            let (store, id) = (store.clone(), id.clone());
+            async move {
+                let seq = group * 100 + n;
+                (seq, store.append(play(&id, seq, &format!("r{seq}"))).await)
+            }
+        });
+        let mut tasks = Vec::new();
+        for row in rows {
+            tasks.push(Box::pin(row));
+        }
+        for (seq, stored) in join_in_order(tasks).await {
+            assert_eq!(stored.unwrap(), Appended::Stored, "row {seq}");
+        }
+    }
+    store.close().await;
+    let steps = open().await.steps(&id, 1).await.unwrap();
+    assert_eq!(steps.len(), 10_000);
+    let distinct: BTreeSet<&str> = steps.iter().map(|s| s.body.as_str()).collect();
+    assert_eq!(distinct.len(), 10_000);
+    assert!(steps.iter().zip(1..).all(|(step, seq)| step.seq == seq));
+}
+
+/// Polls the futures in their order, so that they queue in it.
+async fn join_in_order<T>(mut futures: Vec<std::pin::Pin<Box<impl Future<Output = T>>>>) -> Vec<T> {
+    let mut done: Vec<Option<T>> = futures.iter().map(|_| None).collect();
+    std::future::poll_fn(|cx| {
+        for (future, done) in futures.iter_mut().zip(&mut done) {
+            if done.is_none()
+                && let std::task::Poll::Ready(value) = future.as_mut().poll(cx)
+            {
+                *done = Some(value);
+            }
+        }
+        if done.iter().all(Option::is_some) {
+            std::task::Poll::Ready(())
+        } else {
+            std::task::Poll::Pending
+        }
+    })
+    .await;
+    done.into_iter().flatten().collect()
+}

@@ -1,0 +1,45 @@
+//! What every backend must do. `suite!(open)` makes a test of each; `open(name)` gives the store of that
+//! name, empty at first and with its data when opened again.
+
+mod log;
+mod tables;
+
+pub use log::*;
+pub use tables::*;
+
+use std::sync::Arc;
+use store::Store;
+
+#[macro_export]
+macro_rules! suite {
+    ($open:path: $($case:ident)*) => { $(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $case() {
+            let place = $open();
+            $crate::suite::$case(&|| place.open()).await;
+        }
+    )* };
+    ($open:path) => { $crate::suite!($open:
+        users_are_found_by_their_token
+        a_new_name_is_used_at_the_tables
+        tables_come_back_as_they_were_made
+        lists_show_what_they_should
+        tables_are_counted_by_host_and_time
+        a_seat_changes_hands_once
+        a_game_begins_once
+        steps_come_back_in_order
+        a_number_of_the_log_is_had_once
+        a_request_is_stored_once
+        two_writers_race_for_the_same_number
+        many_tables_append_at_once
+        one_bad_change_does_not_harm_its_neighbours
+        chat_keeps_its_order_and_says_nothing_twice
+        snapshots_are_found_by_row
+        nothing_is_lost_by_closing_under_load
+        ten_thousand_steps
+    ); };
+}
+
+/// Opens the store under test; the same data every time.
+pub type Open<'a> =
+    &'a (dyn Fn() -> std::pin::Pin<Box<dyn Future<Output = Arc<dyn Store>> + Send>> + Sync);

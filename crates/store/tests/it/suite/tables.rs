@@ -1,0 +1,253 @@
+//! Users, tables, seats, chat and snapshots.
+
+use super::Open;
+use crate::{begun, new_table, play, playing, user};
+use store::*;
+
+pub async fn users_are_found_by_their_token(open: Open<'_>) {
+    let store = open().await;
+    let ada = user(&*store, "secret").await;
+    assert_eq!(
+        store.user_of(TokenHash::of("secret")).await.unwrap(),
+        Some(ada.clone())
+    );
+    assert_eq!(store.user_of(TokenHash::of("other")).await.unwrap(), None);
+    assert!(store.rename_user(ada.id, "Countess").await.unwrap());
+    assert!(!store.rename_user(UserId(99), "Nobody").await.unwrap());
+    assert_eq!(
+        store
+            .user_of(TokenHash::of("secret"))
+            .await
+            .unwrap()
+            .unwrap()
+            .name,
+        "Countess"
+    );
+}
+
+pub async fn a_new_name_is_used_at_the_tables(open: Open<'_>) {
+    let store = open().await;
+    let ada = user(&*store, "secret").await;
+    store.add_table(new_table("one", ada.id)).await.unwrap();
+    let nick = SeatRow {
+        holder: Holder::Person(ada.id),
+        name: "Left hand".into(),
+    };
+    let id = TableId("one".into());
+    assert!(
+        store
+            .change_seat(&id, 1, Holder::Open, nick, 5)
+            .await
+            .unwrap()
+    );
+    assert!(store.rename_user(ada.id, "Countess").await.unwrap());
+    let table = store.table(&id).await.unwrap().unwrap();
+    let names: Vec<&str> = table.seats.iter().map(|seat| seat.name.as_str()).collect();
+    assert_eq!(names, ["Countess", "Left hand"]);
+}
+
+pub async fn tables_come_back_as_they_were_made(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    let made = new_table("one", host);
+    assert!(store.add_table(made.clone()).await.unwrap());
+    assert!(
+        !store.add_table(made.clone()).await.unwrap(),
+        "an id is had once"
+    );
+    let found = store.table(&made.id).await.unwrap().unwrap();
+    assert_eq!(
+        (found.id, found.name, found.game),
+        (made.id.clone(), made.name, made.game)
+    );
+    assert_eq!(
+        (found.options, found.seed, found.undo),
+        (made.options, made.seed, made.undo)
+    );
+    assert_eq!(
+        (found.seats, found.host, found.setup),
+        (made.seats, host, None)
+    );
+    assert_eq!(
+        found.progress,
+        Progress {
+            stage: Stage::Gathering,
+            step: 0,
+            waiting: None
+        }
+    );
+    assert_eq!(store.table(&TableId("none".into())).await.unwrap(), None);
+    assert!(store.remove_table(&made.id).await.unwrap());
+    assert_eq!(store.table(&made.id).await.unwrap(), None);
+    let begun = begun(&*store, "two").await;
+    assert!(
+        !store.remove_table(&begun).await.unwrap(),
+        "a game that has begun stays"
+    );
+}
+
+pub async fn lists_show_what_they_should(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    let guest = user(&*store, "g").await.id;
+    let hidden = NewTable {
+        open: false,
+        ..new_table("hidden", host)
+    };
+    for table in [
+        new_table("old", host),
+        hidden,
+        NewTable {
+            made_at: 9_000,
+            ..new_table("new", host)
+        },
+    ] {
+        assert!(store.add_table(table).await.unwrap());
+    }
+    begun(&*store, "live").await;
+    let ids = |tables: Vec<TableRow>| tables.into_iter().map(|t| t.id.0).collect::<Vec<_>>();
+    assert_eq!(ids(store.open_tables(10).await.unwrap()), ["new", "old"]);
+    assert_eq!(ids(store.open_tables(1).await.unwrap()), ["new"]);
+    assert_eq!(ids(store.live_tables(10).await.unwrap()), ["live"]);
+    assert_eq!(
+        ids(store.tables_of(host, 10).await.unwrap()),
+        ["new", "hidden", "old"]
+    );
+    let sits = SeatRow {
+        holder: Holder::Person(guest),
+        name: "Bo".into(),
+    };
+    assert!(
+        store
+            .change_seat(&TableId("old".into()), 1, Holder::Open, sits, 1_100)
+            .await
+            .unwrap()
+    );
+    assert_eq!(ids(store.tables_of(guest, 10).await.unwrap()), ["old"]);
+}
+
+pub async fn tables_are_counted_by_host_and_time(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    store.add_table(new_table("one", host)).await.unwrap();
+    let live = begun(&*store, "two").await;
+    assert_eq!(store.count_tables(None, 0).await.unwrap(), 2);
+    assert_eq!(store.count_tables(Some(host), 0).await.unwrap(), 1);
+    assert_eq!(store.count_tables(None, 1_200).await.unwrap(), 1);
+    let mut last = play(&live, 1, "r");
+    last.progress = Progress {
+        stage: Stage::Over,
+        step: 1,
+        waiting: None,
+    };
+    assert_eq!(store.append(last).await.unwrap(), Appended::Stored);
+    assert_eq!(
+        store.count_tables(None, 0).await.unwrap(),
+        1,
+        "what is over does not count"
+    );
+}
+
+pub async fn a_seat_changes_hands_once(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    let (bo, cy) = (user(&*store, "b").await.id, user(&*store, "c").await.id);
+    let table = new_table("one", host);
+    store.add_table(table.clone()).await.unwrap();
+    let sit = |who| SeatRow {
+        holder: Holder::Person(who),
+        name: "x".into(),
+    };
+    let (a, b) = tokio::join!(
+        store.change_seat(&table.id, 1, Holder::Open, sit(bo), 5),
+        store.change_seat(&table.id, 1, Holder::Open, sit(cy), 5),
+    );
+    assert!(a.unwrap() ^ b.unwrap(), "one of two has it");
+    let Holder::Person(who) = store.table(&table.id).await.unwrap().unwrap().seats[1].holder else {
+        panic!("a person has it")
+    };
+    let bot = SeatRow {
+        holder: Holder::Bot("hard".into()),
+        name: "Bot".into(),
+    };
+    assert!(
+        !store
+            .change_seat(&table.id, 1, Holder::Person(host), bot.clone(), 6)
+            .await
+            .unwrap()
+    );
+    assert!(
+        store
+            .change_seat(&table.id, 1, Holder::Person(who), bot.clone(), 6)
+            .await
+            .unwrap()
+    );
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().seats[1], bot);
+    store.begin(&table.id, vec![], playing(0), 7).await.unwrap();
+    assert!(
+        !store
+            .change_seat(&table.id, 1, bot.holder, sit(cy), 8)
+            .await
+            .unwrap(),
+        "the game has begun"
+    );
+}
+
+pub async fn a_game_begins_once(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    assert!(!store.begin(&id, vec![1], playing(0), 9).await.unwrap());
+    let table = store.table(&id).await.unwrap().unwrap();
+    assert_eq!(table.setup, Some(vec![4, 0, 7]));
+    assert_eq!((table.progress, table.changed_at), (playing(0), 1_500));
+    let host = user(&*store, "t").await.id;
+    let waiting = new_table("two", host);
+    store.add_table(waiting.clone()).await.unwrap();
+    assert_eq!(
+        store.append(play(&waiting.id, 1, "r")).await.unwrap(),
+        Appended::Conflict,
+        "not begun"
+    );
+}
+
+pub async fn chat_keeps_its_order_and_says_nothing_twice(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let line = |n: i64| Line {
+        seat: (n % 2 == 0).then_some(1),
+        name: "Ada".into(),
+        text: format!("line {n}"),
+        request_id: format!("r{n}"),
+        said_at: n,
+    };
+    for n in 0..5 {
+        assert!(store.say(&id, line(n)).await.unwrap());
+    }
+    assert!(!store.say(&id, line(3)).await.unwrap());
+    assert!(!store.say(&TableId("none".into()), line(9)).await.unwrap());
+    assert_eq!(
+        store.chat(&id, 3).await.unwrap(),
+        [line(2), line(3), line(4)]
+    );
+}
+
+pub async fn snapshots_are_found_by_row(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let snapshot = |seq| Snapshot {
+        seq,
+        rules_version: 1,
+        state: serde_json::json!({"at": seq}),
+    };
+    for seq in [10, 20] {
+        store.save_snapshot(&id, snapshot(seq)).await.unwrap();
+    }
+    assert_eq!(store.snapshot(&id, 9).await.unwrap(), None);
+    assert_eq!(store.snapshot(&id, 19).await.unwrap(), Some(snapshot(10)));
+    let newer = Snapshot {
+        rules_version: 2,
+        ..snapshot(20)
+    };
+    store.save_snapshot(&id, newer.clone()).await.unwrap();
+    assert_eq!(store.snapshot(&id, 99).await.unwrap(), Some(newer));
+}
