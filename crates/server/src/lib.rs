@@ -1,3 +1,32 @@
-//! Tables over HTTP and WebSockets.
+//! Tables over HTTP and WebSockets: who sits where, whose action is taken, who sees what.
+//!
+//! Begin with [`wire`], all that is said, and [`table`], the task that owns one table. What a table sends
+//! has been stored. This crate names no game and knows no rule; it finds games by the list it is given.
 
 pub mod wire;
+
+mod clock;
+mod config;
+mod error;
+mod identity;
+mod metrics;
+mod thinkers;
+
+mod app;
+mod create;
+mod hub;
+mod table;
+
+mod http;
+mod limit;
+mod socket;
+
+mod serve;
+
+pub mod bench;
+
+pub use config::{Config, Limits};
+pub use error::Error;
+pub use http::assets::{Asset, Assets};
+pub use http::openapi::openapi;
+pub use serve::{ServeError, Server, serve};

@@ -15,18 +15,43 @@ use utoipa::ToSchema;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToTable {
     /// Do this, seen from the position after row `after_seq`.
-    Play { id: String, seat: Seat, action: String, after_seq: u32 },
+    Play {
+        id: String,
+        seat: Seat,
+        action: String,
+        after_seq: u32,
+    },
     /// Take back my last decision.
-    Undo { id: String, after_seq: u32 },
+    Undo {
+        id: String,
+        after_seq: u32,
+    },
     /// Answer to another seat's wish to take back.
-    AllowUndo { id: String, allow: bool },
+    AllowUndo {
+        id: String,
+        allow: bool,
+    },
     /// What would this do?
-    Preview { id: String, seat: Seat, action: String },
+    Preview {
+        id: String,
+        seat: Seat,
+        action: String,
+    },
     /// May I do this, and if not, why not?
-    Explain { id: String, seat: Seat, action: String },
+    Explain {
+        id: String,
+        seat: Seat,
+        action: String,
+    },
     /// What would a good bot do here?
-    Hint { id: String, seat: Seat },
-    Say { id: String, text: String },
+    Hint {
+        id: String,
+        seat: Seat,
+    },
+    Say {
+        id: String,
+        text: String,
+    },
     /// Send me the newest frame.
     Refresh,
 }
@@ -36,25 +61,56 @@ pub enum ToTable {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromTable {
     /// First after connecting: who sits here, what has happened. A frame follows.
-    Welcome { table: TableInfo, log: Vec<LogEntry>, chat: Vec<Said> },
+    Welcome {
+        table: TableInfo,
+        log: Vec<LogEntry>,
+        chat: Vec<Said>,
+    },
     /// The whole of what this client may see now.
     Frame(Frame),
     /// Somebody joined, left, was renamed or (dis)connected; or the table began or ended.
-    Table { table: TableInfo },
+    Table {
+        table: TableInfo,
+    },
     /// The action, undo or message with this id is stored; the table stands at row `seq`.
-    Done { id: String, seq: u32 },
+    Done {
+        id: String,
+        seq: u32,
+    },
     /// The rules say no. Nothing changed.
-    Refused { id: String, refusal: Refusal },
+    Refused {
+        id: String,
+        refusal: Refusal,
+    },
     /// An error that is not of the rules. Nothing changed.
-    Problem { id: Option<String>, code: ProblemCode, text: String },
-    Preview { id: String, preview: Preview },
+    Problem {
+        id: Option<String>,
+        code: ProblemCode,
+        text: String,
+    },
+    Preview {
+        id: String,
+        preview: Preview,
+    },
     /// The answer to `Explain` for a legal action.
-    Allowed { id: String },
-    Hint { id: String, notation: String, label: Text, value: Option<f64>, proved: bool },
+    Allowed {
+        id: String,
+    },
+    Hint {
+        id: String,
+        notation: String,
+        label: Text,
+        value: Option<f64>,
+        proved: bool,
+    },
     Said(Said),
     /// A seat asks to take back; others may allow it.
-    UndoAsked { seat: Seat },
-    UndoDenied { seat: Seat },
+    UndoAsked {
+        seat: Seat,
+    },
+    UndoDenied {
+        seat: Seat,
+    },
 }
 
 /// All that one viewer may see of a table after one row of its log.
@@ -202,6 +258,8 @@ pub struct GameEntry {
     pub min_seats: u8,
     pub max_seats: u8,
     pub rules_version: u32,
+    /// A seat knows what the others must not see: players at one screen pass it face down.
+    pub secrets: bool,
     #[schema(value_type = Vec<Object>)]
     pub choices: Vec<Choice>,
     #[schema(value_type = Vec<String>)]
@@ -219,6 +277,7 @@ pub struct RulesPage {
 pub struct NewTable {
     pub game: String,
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub name: Option<String>,
     #[serde(default)]
     #[ts(type = "Record<string, unknown>")]
@@ -226,11 +285,14 @@ pub struct NewTable {
     pub options: Value,
     pub seats: Vec<NewSeat>,
     #[serde(default)]
+    #[ts(as = "Option<UndoRule>", optional)]
     pub undo: UndoRule,
     #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
     pub open: bool,
     /// 64 hexadecimal digits; drawn by the server if missing.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub seed: Option<String>,
 }
 
@@ -240,6 +302,7 @@ pub enum NewSeat {
     /// Held by who makes the table; several of these share one screen.
     Me {
         #[serde(default)]
+        #[ts(optional = nullable)]
         name: Option<String>,
     },
     /// For somebody who has the link.
@@ -255,6 +318,7 @@ pub enum NewSeat {
 pub struct Join {
     /// Any open seat if missing.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub seat: Option<u8>,
 }
 

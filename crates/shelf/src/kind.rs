@@ -32,6 +32,8 @@ impl StartError {
 pub trait Kind: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn choices(&self) -> Vec<Choice>;
+    /// Whether a seat knows what others must not see, even at one screen.
+    fn has_secrets(&self) -> bool;
     /// Sets a game up.
     fn start(
         &self,
@@ -91,6 +93,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn choices(&self) -> Vec<Choice> {
         G::choices()
+    }
+    fn has_secrets(&self) -> bool {
+        G::SECRETS
     }
     fn start(
         &self,

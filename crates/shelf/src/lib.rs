@@ -10,9 +10,13 @@ pub use kind::{Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 
 use game_longhorn::Longhorn;
+use game_pappy_winchester::PappyWinchester;
 
 /// Every game that can be played.
-pub static SHELF: &[&dyn Kind] = &[&kind::Boxed::<Longhorn>::new()];
+pub static SHELF: &[&dyn Kind] = &[
+    &kind::Boxed::<Longhorn>::new(),
+    &kind::Boxed::<PappyWinchester>::new(),
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn Kind> {

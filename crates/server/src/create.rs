@@ -1,0 +1,146 @@
+//! A new table: everything about it is checked before it is stored.
+
+use crate::app::App;
+use crate::clock::now;
+use crate::error::Error;
+use crate::identity::{clean_name, random};
+use crate::table::{Ask, bot_name, undo_rule};
+use crate::wire::{NewSeat, NewTable, TableInfo};
+use game_core::{Chance, Seed};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use store::{Holder, SeatRow, TableId, User};
+
+/// Letters and digits that are not taken for one another.
+const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+const ID_LENGTH: usize = 10;
+const A_DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Makes a table; if no seat is open, its game begins at once.
+pub(crate) async fn create(
+    app: &Arc<App>,
+    host: &User,
+    wanted: NewTable,
+) -> Result<TableInfo, Error> {
+    let kind = app.kind(&wanted.game)?;
+    let info = kind.info();
+    let seats = u8::try_from(wanted.seats.len()).unwrap_or(u8::MAX);
+    if !info.seats.contains(&seats) {
+        let (least, most) = (info.seats.start(), info.seats.end());
+        let problem = format!(
+            "{} is played by {least} to {most}, not by {seats}",
+            info.title
+        );
+        return Err(Error::BadRequest(problem));
+    }
+    let options = match wanted.options {
+        Value::Null => json!({}),
+        options => options,
+    };
+    let options = kind
+        .complete(&options)
+        .map_err(|error| Error::not_set_up(kind, &error))?;
+    // A set-up that is refused is told now, not when the last seat is taken.
+    kind.start(&options, seats, &mut Chance::fast(0))
+        .map_err(|error| Error::not_set_up(kind, &error))?;
+    let seed = wanted
+        .seed
+        .as_deref()
+        .map_or_else(|| Ok(random()), read_seed)?;
+    let name = match &wanted.name {
+        Some(name) => clean_name(name)?,
+        None => info.title.to_string(),
+    };
+    let seats = wanted
+        .seats
+        .iter()
+        .map(|seat| seat_row(seat, host))
+        .collect::<Result<Vec<_>, _>>()?;
+    let has_open_seat = seats.iter().any(|seat| seat.holder == Holder::Open);
+    check_limits(app, host).await?;
+    let table = store::NewTable {
+        id: TableId(new_id()),
+        name,
+        game: info.id.to_string(),
+        rules_version: info.rules_version,
+        options,
+        seed,
+        undo: undo_rule(wanted.undo),
+        open: wanted.open,
+        host: host.id,
+        seats,
+        made_at: now(),
+    };
+    let id = table.id.clone();
+    if !app.store.add_table(table).await? {
+        return Err(Error::Internal);
+    }
+    let user = host.id;
+    if has_open_seat {
+        app.hub
+            .ask(app, &id, |reply| Ask::Info {
+                user: Some(user),
+                reply,
+            })
+            .await
+    } else {
+        app.hub
+            .ask(app, &id, |reply| Ask::Start { user, reply })
+            .await
+    }
+}
+
+async fn check_limits(app: &App, host: &User) -> Result<(), Error> {
+    let limits = &app.config.limits;
+    let since = now() - A_DAY;
+    if limits.tables_per_user <= app.store.count_tables(Some(host.id), since).await? {
+        return Err(Error::Full(
+            "you have many unfinished tables; finish one before you make another",
+        ));
+    }
+    if limits.tables <= app.store.count_tables(None, since).await? {
+        return Err(Error::Full("all tables are taken; try again later"));
+    }
+    Ok(())
+}
+
+fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
+    Ok(match seat {
+        NewSeat::Me { name } => SeatRow {
+            holder: Holder::Person(host.id),
+            name: name
+                .as_deref()
+                .map_or_else(|| Ok(host.name.clone()), clean_name)?,
+        },
+        NewSeat::Open => SeatRow {
+            holder: Holder::Open,
+            name: String::new(),
+        },
+        NewSeat::Bot { level } => SeatRow {
+            holder: Holder::Bot(level.id().to_string()),
+            name: bot_name(*level),
+        },
+    })
+}
+
+fn read_seed(hex: &str) -> Result<Seed, Error> {
+    let wrong = || Error::BadRequest("a seed is 64 hexadecimal digits".to_string());
+    if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+        return Err(wrong());
+    }
+    let mut seed = [0; 32];
+    for (byte, digits) in seed.iter_mut().zip(hex.as_bytes().chunks(2)) {
+        let digits = std::str::from_utf8(digits).map_err(|_| wrong())?;
+        *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
+    }
+    Ok(seed)
+}
+
+/// A word that cannot be guessed: who has the link was given it.
+fn new_id() -> String {
+    let bytes: [u8; ID_LENGTH] = random();
+    bytes
+        .iter()
+        .map(|byte| char::from(ALPHABET[usize::from(byte % 32)]))
+        .collect()
+}

@@ -1,0 +1,56 @@
+//! The client's files. Addresses of pages are answered by the first page, which finds its way itself.
+
+use crate::app::App;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// One file of the client.
+#[derive(Clone, Debug)]
+pub struct Asset {
+    pub bytes: Cow<'static, [u8]>,
+    pub content_type: Cow<'static, str>,
+    /// Its name changes with its content, so it may be kept for ever.
+    pub immutable: bool,
+}
+
+/// Finds a file by its path, such as `index.html` or `assets/app-1f3a.js`.
+pub type Assets = Arc<dyn Fn(&str) -> Option<Asset> + Send + Sync>;
+
+const FIRST_PAGE: &str = "index.html";
+
+pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    let is_file = path
+        .rsplit('/')
+        .next()
+        .is_some_and(|name| name.contains('.'));
+    let wanted = if is_file { path } else { FIRST_PAGE };
+    match (app.assets)(wanted) {
+        Some(asset) => send(asset),
+        None => (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response(),
+    }
+}
+
+fn send(asset: Asset) -> Response {
+    let cache = if asset.immutable {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let headers = [
+        (CONTENT_TYPE, asset.content_type.into_owned()),
+        (CACHE_CONTROL, cache.to_string()),
+    ];
+    let body = match asset.bytes {
+        Cow::Borrowed(bytes) => axum::body::Bytes::from_static(bytes),
+        Cow::Owned(bytes) => axum::body::Bytes::from(bytes),
+    };
+    (headers, body).into_response()
+}

@@ -1,0 +1,41 @@
+//! JSON that somebody sent, or a sentence about what is wrong with it.
+
+use crate::app::App;
+use crate::error::Error;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Body<T>, Error> {
+        // A page of another site cannot send this type without asking first.
+        let kind = request
+            .headers()
+            .get(CONTENT_TYPE)
+            .and_then(|kind| kind.to_str().ok())
+            .unwrap_or_default();
+        if kind.split(';').next().map(str::trim) != Some("application/json") {
+            return Err(Error::BadRequest(
+                "send JSON, with 'content-type: application/json'".to_string(),
+            ));
+        }
+        let most = app.config.limits.message_bytes;
+        let bytes = Bytes::from_request(request, app)
+            .await
+            .map_err(|rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge { most },
+                _ => Error::BadRequest("the body could not be read".to_string()),
+            })?;
+        let body = serde_json::from_slice(&bytes).map_err(|problem| {
+            Error::BadRequest(format!("this body is not understood: {problem}"))
+        })?;
+        Ok(Body(body))
+    }
+}

@@ -1,0 +1,72 @@
+//! The games on the shelf, with their rules and words.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::wire::{GameEntry, Problem, RulesPage};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use utoipa::IntoParams;
+
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Language {
+    /// `en` or `fr`; English if missing or not known.
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+impl Language {
+    fn code(&self) -> &str {
+        self.lang.as_deref().unwrap_or("en")
+    }
+}
+
+/// Every game, with its options and levels of bots.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameEntry>)))]
+pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
+    let entry = |kind: &&'static dyn shelf::Kind| {
+        let info = kind.info();
+        GameEntry {
+            id: info.id.to_string(),
+            title: info.title.to_string(),
+            min_seats: *info.seats.start(),
+            max_seats: *info.seats.end(),
+            rules_version: info.rules_version,
+            secrets: kind.has_secrets(),
+            choices: kind.choices(),
+            levels: kind.levels().to_vec(),
+        }
+    };
+    Json(app.config.games.iter().map(entry).collect())
+}
+
+/// The numbered rules of a game.
+#[utoipa::path(get, path = "/api/games/{id}/rules", tag = "games", params(("id" = String, Path), Language),
+    responses((status = 200, body = RulesPage), (status = 404, body = Problem)))]
+pub(crate) async fn rules(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+) -> Result<Json<RulesPage>, Error> {
+    let sheet = app.kind(&id)?.info().sheet(language.code());
+    Ok(Json(RulesPage { sheet }))
+}
+
+/// The dictionary of a game: its words and sentences in a language.
+#[utoipa::path(get, path = "/api/games/{id}/words", tag = "games", params(("id" = String, Path), Language),
+    responses((status = 200, body = BTreeMap<String, String>), (status = 404, body = Problem)))]
+pub(crate) async fn words(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+) -> Result<Json<BTreeMap<String, String>>, Error> {
+    let words = app.kind(&id)?.info().dictionary(language.code());
+    Ok(Json(
+        words
+            .entries()
+            .map(|(key, word)| (key.to_string(), word.to_string()))
+            .collect(),
+    ))
+}

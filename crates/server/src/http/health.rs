@@ -1,0 +1,28 @@
+//! For those who run the server.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::metrics;
+use axum::extract::State;
+use axum::http::HeaderName;
+use axum::http::header::CONTENT_TYPE;
+use std::sync::Arc;
+
+/// Whether the server can read what it keeps and takes new work.
+#[utoipa::path(get, path = "/health", tag = "operator", responses((status = 200, body = String, content_type = "text/plain"), (status = 503)))]
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
+    if app.is_closing() {
+        return Err(Error::ShuttingDown);
+    }
+    app.store.ping().await?;
+    Ok("ok\n")
+}
+
+/// What is measured, for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "operator", responses((status = 200, body = String, content_type = "text/plain")))]
+pub(crate) async fn metrics() -> ([(HeaderName, &'static str); 1], String) {
+    (
+        [(CONTENT_TYPE, "text/plain; version=0.0.4")],
+        metrics::recorder().render(),
+    )
+}

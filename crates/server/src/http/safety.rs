@@ -1,0 +1,50 @@
+//! Headers that keep a browser from doing what our pages never need, and answers after a mistake.
+
+use crate::error::Error;
+use crate::metrics;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use std::any::Any;
+
+/// Everything comes from here, nothing runs that is not a file of ours. Style attributes are allowed, for
+/// a board places its pieces by them.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+                      img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; \
+                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+pub(crate) async fn headers(mut response: Response) -> Response {
+    let fixed = [
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        // A link to a table is a secret; it is not told to other sites.
+        (REFERRER_POLICY, "same-origin"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=()",
+        ),
+    ];
+    for (name, value) in fixed {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+pub(crate) fn after_panic(panic: Box<dyn Any + Send>) -> Response {
+    let said = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    tracing::error!("a request failed: {}", said.unwrap_or("without a word"));
+    metrics::panicked();
+    Error::Internal.into_response()
+}

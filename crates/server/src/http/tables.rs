@@ -1,0 +1,159 @@
+//! Making, joining and looking at tables.
+
+use super::body::Body;
+use crate::app::App;
+use crate::create;
+use crate::error::Error;
+use crate::identity::{self, NewSession};
+use crate::table::Ask;
+use crate::wire::{Join, LogEntry, NewTable, Problem, TableInfo};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderName};
+use std::sync::Arc;
+use store::TableId;
+
+/// Makes a table. If no seat is open, its game begins at once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Body(wanted): Body<NewTable>,
+) -> Result<(NewSession, Json<TableInfo>), Error> {
+    let (user, session) = identity::guest(&app, &headers).await?;
+    let table = create::create(&app, &user, wanted).await?;
+    Ok((session, Json(table)))
+}
+
+/// How a table stands.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+pub(crate) async fn table(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::Info { user, reply })
+        .await
+        .map(Json)
+}
+
+/// Takes an open seat; the last one begins the game.
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn join(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Body(wanted): Body<Join>,
+) -> Result<(NewSession, Json<TableInfo>), Error> {
+    let (user, session) = identity::guest(&app, &headers).await?;
+    let seat = wanted.seat;
+    let table = app
+        .hub
+        .ask(&app, &TableId(id), |reply| Ask::Join { user, seat, reply })
+        .await?;
+    Ok((session, Json(table)))
+}
+
+/// Stands up before the game has begun. If its maker leaves, the table goes.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn leave(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<()>, Error> {
+    let user = identity::visitor(&app, &headers)
+        .await?
+        .ok_or(Error::NotYourSeat)?
+        .id;
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::Leave { user, reply })
+        .await
+        .map(Json)
+}
+
+/// Gives the open seats to bots and begins; for who made the table.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn start(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    let user = identity::visitor(&app, &headers).await?;
+    let user = user
+        .ok_or(Error::Forbidden("only who made the table may start it"))?
+        .id;
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::Start { user, reply })
+        .await
+        .map(Json)
+}
+
+/// The frame after an earlier step, as I may see it: `Frame` of the socket's messages.
+#[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "tables",
+    params(("id" = String, Path), ("step" = u32, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+pub(crate) async fn at(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path((id, step)): Path<(String, String)>,
+) -> Result<Json<crate::wire::Frame>, Error> {
+    let step = step
+        .parse()
+        .map_err(|_| Error::BadRequest("a step is a number".to_string()))?;
+    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::At { user, step, reply })
+        .await
+        .map(Json)
+}
+
+/// Every step so far, told: a list of `LogEntry`.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
+pub(crate) async fn log(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<LogEntry>>, Error> {
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::Log { reply })
+        .await
+        .map(Json)
+}
+
+/// The record as plain text, which `railhead replay` reads. Where there are secrets, it comes when the
+/// game is over.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn record(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<([(HeaderName, String); 3], String), Error> {
+    let table = TableId(id);
+    let record = app
+        .hub
+        .ask(&app, &table, |reply| Ask::Record { reply })
+        .await?;
+    let game = record
+        .lines()
+        .nth(1)
+        .and_then(|line| line.split(' ').nth(1))
+        .unwrap_or("game")
+        .to_string();
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (
+            CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{game}-{table}.txt\""),
+        ),
+        (CACHE_CONTROL, "no-cache".to_string()),
+    ];
+    Ok((headers, record))
+}

@@ -1,0 +1,141 @@
+//! The tables that are in memory, each a task of its own; others are loaded when somebody asks.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::metrics;
+use crate::table::{self, Ask, Presence, Reply};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use store::{TableId, UserId};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// Messages that may wait for one table.
+const QUEUE: usize = 256;
+
+#[derive(Default)]
+pub(crate) struct Hub {
+    tables: Mutex<HashMap<TableId, Loaded>>,
+}
+
+struct Loaded {
+    ask: mpsc::Sender<Ask>,
+    presence: Arc<Mutex<Presence>>,
+    task: JoinHandle<()>,
+}
+
+impl Hub {
+    /// The way to a table, which is loaded if it is not in memory.
+    pub(crate) async fn table(
+        &self,
+        app: &Arc<App>,
+        id: &TableId,
+    ) -> Result<mpsc::Sender<Ask>, Error> {
+        if let Some(loaded) = self.lock().get(id) {
+            return Ok(loaded.ask.clone());
+        }
+        if app.store.table(id).await?.is_none() {
+            return Err(Error::no_table());
+        }
+        let mut tables = self.lock();
+        if app.is_closing() {
+            return Err(Error::ShuttingDown);
+        }
+        let loaded = tables.entry(id.clone()).or_insert_with(|| {
+            let (ask, asked) = mpsc::channel(QUEUE);
+            let presence = Arc::new(Mutex::new(Presence::default()));
+            let task = table::start(
+                app.clone(),
+                id.clone(),
+                presence.clone(),
+                ask.downgrade(),
+                asked,
+            );
+            Loaded {
+                ask,
+                presence,
+                task,
+            }
+        });
+        let ask = loaded.ask.clone();
+        metrics::tables(tables.len());
+        Ok(ask)
+    }
+    /// Asks a table and waits for its answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        app: &Arc<App>,
+        id: &TableId,
+        question: impl FnOnce(Reply<T>) -> Ask,
+    ) -> Result<T, Error> {
+        let table = self.table(app, id).await?;
+        let (reply, answer) = oneshot::channel();
+        let lost = || {
+            if app.is_closing() {
+                Error::ShuttingDown
+            } else {
+                Error::Internal
+            }
+        };
+        table.send(question(reply)).await.map_err(|_| lost())?;
+        answer.await.map_err(|_| lost())?
+    }
+    /// Who is at a table now; nobody if it is not in memory.
+    pub(crate) fn presence(&self, id: &TableId) -> Presence {
+        let tables = self.lock();
+        let presence = tables
+            .get(id)
+            .map(|loaded| loaded.presence.lock().expect("never poisoned").clone());
+        presence.unwrap_or_default()
+    }
+    /// Tells all tables in memory that a user has another name.
+    pub(crate) async fn rename(&self, user: UserId, old: &str, new: &str) {
+        let tables: Vec<_> = self
+            .lock()
+            .values()
+            .map(|loaded| loaded.ask.clone())
+            .collect();
+        for table in tables {
+            let renamed = Ask::Renamed {
+                user,
+                old: old.to_string(),
+                new: new.to_string(),
+            };
+            // A table that is just being put away reads the new name when it is loaded again.
+            let _ = table.send(renamed).await;
+        }
+    }
+    /// Puts a table away, unless somebody has a way to it: ways are given out under this lock alone.
+    pub(crate) fn retire(&self, id: &TableId, asked: &mpsc::Receiver<Ask>) -> bool {
+        let mut tables = self.lock();
+        if !asked.is_empty() || 1 < asked.sender_strong_count() {
+            return false;
+        }
+        tables.remove(id);
+        metrics::tables(tables.len());
+        true
+    }
+    /// Puts a table away that cannot go on.
+    pub(crate) fn give_up(&self, id: &TableId) {
+        let mut tables = self.lock();
+        tables.remove(id);
+        metrics::tables(tables.len());
+    }
+    /// Lets every table finish what it was asked, and ends it.
+    pub(crate) async fn close(&self) {
+        let tables: Vec<Loaded> = self.lock().drain().map(|(_, loaded)| loaded).collect();
+        for table in &tables {
+            let _ = table.ask.send(Ask::Close).await;
+        }
+        for table in tables {
+            // A panic in it was reported where it happened.
+            let _ = table.task.await;
+        }
+        metrics::tables(0);
+    }
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, Loaded>> {
+        self.tables
+            .lock()
+            .expect("nothing panics while it is locked")
+    }
+}

@@ -1,0 +1,69 @@
+//! What is measured, for Prometheus to read at `/metrics`.
+
+use metrics::{
+    Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
+};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+const CONNECTIONS: &str = "railhead_connections";
+const TABLES: &str = "railhead_tables_live";
+const MOVES: &str = "railhead_moves_total";
+const COMMIT: &str = "railhead_commit_seconds";
+const ANSWER: &str = "railhead_answer_seconds";
+const THINKING: &str = "railhead_bot_thinking_seconds";
+const PANICS: &str = "railhead_panics_total";
+
+const SECONDS: [f64; 14] = [
+    0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
+];
+
+/// A process has one recorder, however many servers it runs.
+static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+
+pub(crate) fn recorder() -> &'static PrometheusHandle {
+    RECORDER.get_or_init(|| {
+        let handle = PrometheusBuilder::new()
+            .set_buckets_for_metric(Matcher::Suffix("_seconds".to_string()), &SECONDS)
+            .expect("there are buckets")
+            .install_recorder()
+            .expect("no other recorder is installed");
+        describe_gauge!(CONNECTIONS, "open sockets");
+        describe_gauge!(TABLES, "tables in memory");
+        describe_counter!(MOVES, "rows added to the logs of games");
+        describe_histogram!(
+            COMMIT,
+            Unit::Seconds,
+            "from wanting to store a row to having it on the disk"
+        );
+        describe_histogram!(
+            ANSWER,
+            Unit::Seconds,
+            "from reading a person's action to answering it"
+        );
+        describe_histogram!(THINKING, Unit::Seconds, "how long a bot thought");
+        describe_counter!(PANICS, "mistakes in a game that were caught at its table");
+        handle
+    })
+}
+
+pub(crate) fn connections(change: f64) {
+    gauge!(CONNECTIONS).increment(change);
+}
+pub(crate) fn tables(count: usize) {
+    gauge!(TABLES).set(count as f64);
+}
+pub(crate) fn stored(took: Duration) {
+    counter!(MOVES).increment(1);
+    histogram!(COMMIT).record(took);
+}
+pub(crate) fn answered(took: Duration) {
+    histogram!(ANSWER).record(took);
+}
+pub(crate) fn thought(took: Duration) {
+    histogram!(THINKING).record(took);
+}
+pub(crate) fn panicked() {
+    counter!(PANICS).increment(1);
+}

@@ -1,0 +1,202 @@
+//! One client's WebSocket: reads its messages, within limits, and sends what the table has for it.
+
+use crate::app::{App, ConnectionId};
+use crate::error::Error;
+use crate::http::check_origin;
+use crate::identity;
+use crate::limit::Bucket;
+use crate::metrics;
+use crate::table::{Ask, Outbox, problem, to_text};
+use crate::wire::ToTable;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use store::TableId;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::time::{MissedTickBehavior, interval_at, timeout};
+
+/// Beyond this many times the limit, a message is not even read to its end.
+const FAR_TOO_LARGE: usize = 16;
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// Who has not answered for so long is gone.
+const GONE_AFTER: Duration = Duration::from_secs(60);
+/// Who does not take a message for so long is gone.
+const SEND_WITHIN: Duration = Duration::from_secs(10);
+
+/// Opens the live connection to a table: send `ToTable`, receive `FromTable`, as JSON text.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
+    responses((status = 101, description = "the WebSocket is open"), (status = 404, body = crate::wire::Problem)))]
+pub(crate) async fn open(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Error> {
+    check_origin(&app, &headers)?;
+    let user = identity::visitor(&app, &headers).await?;
+    let table = app.hub.table(&app, &TableId(id)).await?;
+    let permit = app.sockets.clone().try_acquire_owned();
+    let permit =
+        permit.map_err(|_| Error::Full("too many people are here at once; try again later"))?;
+    let most = FAR_TOO_LARGE * app.config.limits.message_bytes;
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (outbox, inbox) = Outbox::new();
+        let connection = app.new_connection();
+        let connect = Ask::Connect {
+            connection,
+            user,
+            outbox,
+        };
+        let now = Instant::now();
+        let bucket = Bucket::new(app.config.limits.messages_per_second, now);
+        let client = Client {
+            app,
+            table,
+            connection,
+            socket,
+            bucket,
+            heard: now,
+            _permit: permit,
+        };
+        client.run(connect, inbox).await;
+    }))
+}
+
+struct Client {
+    app: Arc<App>,
+    table: mpsc::Sender<Ask>,
+    connection: ConnectionId,
+    socket: WebSocket,
+    bucket: Bucket,
+    /// When something last came from the client.
+    heard: Instant,
+    _permit: OwnedSemaphorePermit,
+}
+
+/// The connection cannot go on.
+struct Ended;
+
+impl Client {
+    async fn run(mut self, connect: Ask, inbox: mpsc::Receiver<Utf8Bytes>) {
+        metrics::connections(1.0);
+        // Without a table there is nothing to say; the client comes again.
+        if self.table.send(connect).await.is_ok() {
+            let _ = self.talk(inbox).await;
+            let _ = self
+                .table
+                .send(Ask::Disconnect {
+                    connection: self.connection,
+                })
+                .await;
+        }
+        metrics::connections(-1.0);
+    }
+    async fn talk(&mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) -> Result<(), Ended> {
+        let mut pings = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                text = inbox.recv() => match text {
+                    Some(text) => self.send(Message::Text(text)).await?,
+                    None => return self.close().await,
+                },
+                message = self.socket.recv() => match message {
+                    Some(Ok(message)) => self.read(message).await?,
+                    Some(Err(error)) => return self.cannot_read(&error).await,
+                    None => return Err(Ended),
+                },
+                _ = pings.tick() => {
+                    if GONE_AFTER < self.heard.elapsed() {
+                        return Err(Ended);
+                    }
+                    self.send(Message::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+    async fn read(&mut self, message: Message) -> Result<(), Ended> {
+        let now = Instant::now();
+        self.heard = now;
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => {
+                let error = Error::BadMessage("send text, not bytes".to_string());
+                return self.complain(None, error).await;
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(Ended),
+        };
+        let most = self.app.config.limits.message_bytes;
+        if most < text.len() {
+            return self.complain(None, Error::TooLarge { most }).await;
+        }
+        if !self.bucket.take(now) {
+            return self.complain(id_of(&text), Error::TooFast).await;
+        }
+        let message = match serde_json::from_str::<ToTable>(&text) {
+            Ok(message) => message,
+            Err(problem) => {
+                let error = Error::BadMessage(format!("this message is not understood: {problem}"));
+                return self.complain(id_of(&text), error).await;
+            }
+        };
+        let ask = Ask::Message {
+            connection: self.connection,
+            message,
+            read_at: now,
+        };
+        self.table.send(ask).await.map_err(|_| Ended)
+    }
+    async fn complain(&mut self, id: Option<String>, error: Error) -> Result<(), Ended> {
+        self.send(Message::Text(to_text(&problem(id, &error))))
+            .await
+    }
+    async fn send(&mut self, message: Message) -> Result<(), Ended> {
+        match timeout(SEND_WITHIN, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Ended),
+        }
+    }
+    /// The client sent what no WebSocket may; it is told why, as far as it still listens.
+    async fn cannot_read(&mut self, error: &axum::Error) -> Result<(), Ended> {
+        let most = self.app.config.limits.message_bytes;
+        let said = error.to_string();
+        let (error, code) = if said.contains("too long") || said.contains("too big") {
+            (Error::TooLarge { most }, close_code::SIZE)
+        } else {
+            let reason = format!("this cannot be read, so the connection ends: {said}");
+            (Error::BadMessage(reason), close_code::INVALID)
+        };
+        self.complain(None, error).await?;
+        let reason = Utf8Bytes::from_static("send text within the limits");
+        self.send(Message::Close(Some(CloseFrame { code, reason })))
+            .await
+    }
+    /// The table has let this client go: it is shutting down, or the client did not keep up.
+    async fn close(&mut self) -> Result<(), Ended> {
+        let (code, reason) = if self.app.is_closing() {
+            (close_code::AWAY, "the server is shutting down")
+        } else {
+            (close_code::AGAIN, "connect again for the newest frame")
+        };
+        let reason = Utf8Bytes::from_static(reason);
+        self.send(Message::Close(Some(CloseFrame { code, reason })))
+            .await
+    }
+}
+
+/// The id of a message that was not understood, if it has one.
+fn id_of(text: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: String,
+    }
+    serde_json::from_str::<Named>(text)
+        .ok()
+        .map(|named| named.id)
+}

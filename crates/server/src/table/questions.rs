@@ -1,0 +1,148 @@
+//! Questions that change nothing: what would this do, why not, what would a bot do.
+
+use super::{Ask, No, Table};
+use crate::app::ConnectionId;
+use crate::error::Error;
+use crate::identity::random;
+use crate::thinkers::Job;
+use crate::wire::{FromTable, LogEntry};
+use bots::{Level, Stop};
+use game_core::Seat;
+use shelf::Considered;
+use std::sync::Arc;
+
+impl Table {
+    pub(super) fn preview(
+        &mut self,
+        connection: ConnectionId,
+        id: &str,
+        seat: Seat,
+        action: &str,
+    ) -> Result<(), No> {
+        self.own_seat(connection, seat)?;
+        let preview = self.game()?.now.preview(seat, action)?;
+        self.members.tell(
+            connection,
+            &FromTable::Preview {
+                id: id.to_string(),
+                preview,
+            },
+        );
+        Ok(())
+    }
+    pub(super) fn explain(
+        &mut self,
+        connection: ConnectionId,
+        id: &str,
+        seat: Seat,
+        action: &str,
+    ) -> Result<(), No> {
+        self.own_seat(connection, seat)?;
+        self.game()?.now.check(seat, action)?;
+        self.members
+            .tell(connection, &FromTable::Allowed { id: id.to_string() });
+        Ok(())
+    }
+    /// Lets a good bot think for a person; the answer comes as [`Ask::Hinted`].
+    pub(super) fn hint(
+        &mut self,
+        connection: ConnectionId,
+        id: &str,
+        seat: Seat,
+    ) -> Result<(), No> {
+        self.own_seat(connection, seat)?;
+        let game = self.game()?;
+        if game.now.status().waiting() != Some(seat) {
+            return Err(Error::BadRequest(
+                "a hint is given to the seat that is waited for".to_string(),
+            )
+            .into());
+        }
+        let (seq, position) = (game.seq, game.now.boxed_clone());
+        let Some(me) = self.me.upgrade() else {
+            return Err(Error::ShuttingDown.into());
+        };
+        let Some(member) = self.members.get_mut(connection) else {
+            return Ok(());
+        };
+        if member.hint.is_some() {
+            return Err(Error::TooFast.into());
+        }
+        let stop = Arc::new(Stop::new());
+        member.hint = Some(stop.clone());
+        let (bot, budget) = Level::Hard.bot();
+        let id = id.to_string();
+        self.app.thinkers.think(Job {
+            game: position,
+            bot,
+            budget,
+            seed: u64::from_be_bytes(random()),
+            stop,
+            done: Box::new(move |choice| {
+                // Nobody waits for a hint at a table that was closed.
+                let _ = me.blocking_send(Ask::Hinted {
+                    connection,
+                    id,
+                    seq,
+                    choice,
+                });
+            }),
+        });
+        Ok(())
+    }
+    pub(super) fn hinted(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        seq: u32,
+        choice: Option<Considered>,
+    ) {
+        let is_current = self.game.as_ref().is_some_and(|game| game.seq == seq);
+        if is_current && let Some(member) = self.members.get_mut(connection) {
+            member.hint = None;
+        }
+        let answer = match choice.filter(|_| is_current) {
+            Some(Considered {
+                notation,
+                label,
+                value,
+                proved,
+                ..
+            }) => FromTable::Hint {
+                id,
+                notation,
+                label,
+                value,
+                proved,
+            },
+            None if is_current => super::problem(Some(id), &Error::Internal),
+            None => super::problem(Some(id), &Error::Stale),
+        };
+        self.members.tell(connection, &answer);
+    }
+    fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), Error> {
+        let user = self.asking(connection)?;
+        if self.seats_of(Some(user)).contains(&seat) {
+            Ok(())
+        } else {
+            Err(Error::NotYourSeat)
+        }
+    }
+    pub(super) fn log(&self) -> Vec<LogEntry> {
+        self.game
+            .iter()
+            .flat_map(|game| &game.steps)
+            .map(|kept| kept.entry.clone())
+            .collect()
+    }
+    /// The record as text. It holds all the luck, so nobody gets it while that is a secret.
+    pub(super) fn record(&self) -> Result<String, Error> {
+        let game = self.game()?;
+        if self.kind.has_secrets() && !game.now.status().is_over() {
+            return Err(Error::Forbidden(
+                "a record tells every secret; it can be had when the game is over",
+            ));
+        }
+        Ok(game.record().to_string())
+    }
+}

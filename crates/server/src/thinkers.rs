@@ -1,0 +1,141 @@
+//! The threads on which bots think: outside the async runtime, few, and polite.
+
+use crate::metrics;
+use bots::{Bot, Budget, Stop};
+use shelf::{Considered, Running};
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread::JoinHandle;
+use std::time::Instant;
+
+/// One decision to think about.
+pub(crate) struct Job {
+    pub(crate) game: Box<dyn Running>,
+    pub(crate) bot: Bot,
+    pub(crate) budget: Budget,
+    pub(crate) seed: u64,
+    pub(crate) stop: Arc<Stop>,
+    /// Told the choice; nothing if it was stopped or the bot failed.
+    pub(crate) done: Box<dyn FnOnce(Option<Considered>) + Send>,
+}
+
+/// Jobs are taken in the order in which they came, so no table waits for more than those before it.
+pub(crate) struct Thinkers {
+    shared: Arc<Shared>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+#[derive(Default)]
+struct Shared {
+    queue: Mutex<Queue>,
+    bell: Condvar,
+}
+
+#[derive(Default)]
+struct Queue {
+    jobs: VecDeque<Job>,
+    closed: bool,
+}
+
+impl Thinkers {
+    pub(crate) fn start(threads: usize) -> Thinkers {
+        let shared = Arc::new(Shared::default());
+        let thread = |n: usize| {
+            let shared = shared.clone();
+            let name = format!("thinker-{n}");
+            std::thread::Builder::new()
+                .name(name)
+                .spawn(move || run(&shared))
+                .expect("a thread can be started")
+        };
+        let threads = (0..threads.max(1)).map(thread).collect();
+        Thinkers {
+            shared,
+            threads: Mutex::new(threads),
+        }
+    }
+    pub(crate) fn think(&self, job: Job) {
+        let mut queue = self.shared.lock();
+        if queue.closed {
+            drop(queue);
+            return (job.done)(None);
+        }
+        queue.jobs.push_back(job);
+        self.shared.bell.notify_one();
+    }
+    /// Forgets what is queued and waits for what is running, which its table has stopped.
+    pub(crate) fn close(&self) {
+        let forgotten: Vec<Job> = {
+            let mut queue = self.shared.lock();
+            queue.closed = true;
+            queue.jobs.drain(..).collect()
+        };
+        self.shared.bell.notify_all();
+        drop(forgotten);
+        let threads: Vec<_> = self
+            .threads
+            .lock()
+            .expect("never poisoned")
+            .drain(..)
+            .collect();
+        for thread in threads {
+            thread.join().expect("panics are caught inside");
+        }
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        self.queue
+            .lock()
+            .expect("nothing panics while it is locked")
+    }
+    /// Waits for a job; none when all is over.
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.lock();
+        loop {
+            if queue.closed {
+                return None;
+            }
+            if let Some(job) = queue.jobs.pop_front() {
+                return Some(job);
+            }
+            queue = self
+                .bell
+                .wait(queue)
+                .expect("nothing panics while it is locked");
+        }
+    }
+}
+
+fn run(shared: &Shared) {
+    give_way();
+    while let Some(job) = shared.next() {
+        let choice = if job.stop.is_set() { None } else { think(&job) };
+        (job.done)(choice);
+    }
+}
+
+fn think(job: &Job) -> Option<Considered> {
+    let start = Instant::now();
+    let thought = catch_unwind(AssertUnwindSafe(|| {
+        job.game.think(job.bot, &job.budget, job.seed, &job.stop)
+    }));
+    metrics::thought(start.elapsed());
+    if thought.is_err() {
+        metrics::panicked();
+        tracing::error!("the bot {} failed at {}", job.bot, job.game.info().id);
+    }
+    thought.ok().flatten().filter(|_| !job.stop.is_set())
+}
+
+/// Asks the system to prefer every other thread to this one; it is no harm if it does not.
+#[cfg(target_os = "linux")]
+fn give_way() {
+    const NICE: i32 = 15;
+    let _ = rustix::process::setpriority_process(Some(rustix::thread::gettid()), NICE);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn give_way() {}

@@ -1,0 +1,15 @@
+//! The server over real sockets: what clients of every kind can do, and what they cannot.
+
+mod world;
+mod toy;
+
+mod tables;
+mod playing;
+mod seeing;
+mod undo;
+mod bots;
+mod bad_messages;
+mod limits;
+mod ending;
+mod pages;
+mod bench;

@@ -1,0 +1,285 @@
+//! A small game with secrets, luck and a mistake in it, to see what the server does with them.
+//!
+//! Each seat has a secret number. In turn a seat passes, draws a new secret, or breaks the game.
+
+use bots::{Arena, Bot, Level, Report, Think};
+use game_core::{
+    Allowed, Category, Chance, Choice, Events, Game, GameInfo, Record, RecordError, Refusal,
+    Replay, Say, ScoreSheet, Seat, Status, Text, Viewer, Words, rank_by, require, text,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use shelf::{Kind, Running, Solved, StartError};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+use ts_rs::TS;
+
+/// The toy and the real games.
+pub fn shelf() -> &'static [&'static dyn Kind] {
+    static ALL: OnceLock<Vec<&'static dyn Kind>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        [&Toy as &dyn Kind]
+            .into_iter()
+            .chain(shelf::SHELF.iter().copied())
+            .collect()
+    })
+}
+
+/// The game in its box.
+struct Toy;
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Secrets {
+    secrets: Vec<u32>,
+    turn: u8,
+    steps: u32,
+    length: u32,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    length: u32,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { length: 6 }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub enum Action {
+    Pass,
+    Draw,
+    /// Allowed but not offered: a mistake in the rules.
+    Break,
+    /// Never allowed.
+    Peek,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Moved {
+    seat: Seat,
+}
+
+#[derive(PartialEq, Debug, Serialize, TS)]
+pub struct View {
+    secret: Option<u32>,
+    steps: u32,
+}
+
+const WORDS: [(Action, &str); 4] = [
+    (Action::Pass, "pass"),
+    (Action::Draw, "draw"),
+    (Action::Break, "break"),
+    (Action::Peek, "peek"),
+];
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(WORDS.iter().find(|(action, _)| action == self).unwrap().1)
+    }
+}
+impl FromStr for Action {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Action, String> {
+        WORDS
+            .iter()
+            .find(|(_, w)| *w == word)
+            .map(|(a, _)| *a)
+            .ok_or_else(|| format!("'{word}' is unknown"))
+    }
+}
+impl Say for Action {
+    fn say(&self) -> Text {
+        text!("act")
+    }
+}
+impl Say for Moved {
+    fn say(&self) -> Text {
+        text!("{seat} moved", seat = self.seat)
+    }
+}
+impl fmt::Display for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", self.steps, self.length)
+    }
+}
+
+impl Game for Secrets {
+    const INFO: GameInfo = GameInfo {
+        id: "secrets",
+        title: "Secrets",
+        seats: 2..=3,
+        rules_version: 1,
+        turn_rule: "TT-1",
+        over_rule: "TT-2",
+        sheets: &[(
+            "en",
+            "## T\n- **TT-1** In turn.\n- **TT-2** Then it is over.\n- **TT-3** No peeking.\n",
+        )],
+        words: &[("en", "{}"), ("fr", r#"{"act": "agir"}"#)],
+    };
+    type Options = Options;
+    type Action = Action;
+    type Event = Moved;
+    type View = View;
+
+    fn choices() -> Vec<Choice> {
+        vec![Choice {
+            id: "length",
+            values: vec![json!(6), json!(200)],
+            default: json!(6),
+        }]
+    }
+    fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Secrets, Refusal> {
+        require!(0 < options.length, "TT-2", "a game has a step");
+        let secrets = (0..seats)
+            .map(|_| 1_000_000 + chance.below(1_000_000))
+            .collect();
+        Ok(Secrets {
+            secrets,
+            turn: 0,
+            steps: 0,
+            length: options.length,
+        })
+    }
+    fn seats(&self) -> u8 {
+        self.secrets.len() as u8
+    }
+    fn status(&self) -> Status {
+        if self.steps < self.length {
+            return Status::Waiting(Seat(self.turn));
+        }
+        let scores: Vec<i32> = self.secrets.iter().map(|secret| *secret as i32).collect();
+        Status::Over(rank_by(&scores, |seat| scores[seat.index()]))
+    }
+    fn prompt(&self) -> Text {
+        text!("act")
+    }
+    fn candidates(&self, out: &mut Vec<Action>) {
+        out.extend([Action::Pass, Action::Draw]);
+    }
+    fn check(&self, action: &Action) -> Allowed {
+        require!(*action != Action::Peek, "TT-3", "peeking is not allowed");
+        Ok(())
+    }
+    fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Moved>) {
+        match action {
+            Action::Draw => {
+                self.secrets[usize::from(self.turn)] = 1_000_000 + chance.below(1_000_000)
+            }
+            Action::Break => panic!("the toy is broken"),
+            Action::Pass | Action::Peek => {}
+        }
+        events.tell(Moved {
+            seat: Seat(self.turn),
+        });
+        self.turn = (self.turn + 1) % Game::seats(self);
+        self.steps += 1;
+    }
+    fn view(&self, viewer: Viewer) -> View {
+        let secret = match viewer {
+            Viewer::Seat(seat) => Some(self.secrets[seat.index()]),
+            Viewer::Spectator => None,
+        };
+        View {
+            secret,
+            steps: self.steps,
+        }
+    }
+    fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
+        for seat in Seat::all(Game::seats(self)).filter(|seat| !viewer.is(*seat)) {
+            self.secrets[seat.index()] = 1_000_000 + chance.below(1_000_000);
+        }
+    }
+    fn scores(&self) -> ScoreSheet {
+        let scores = self.secrets.iter().map(|secret| *secret as i32).collect();
+        ScoreSheet::new(
+            vec![Category {
+                word: "total",
+                scores,
+            }],
+            Game::seats(self),
+        )
+    }
+    fn open_scores(&self) -> ScoreSheet {
+        ScoreSheet::new(
+            vec![Category {
+                word: "total",
+                scores: vec![0; self.secrets.len()],
+            }],
+            Game::seats(self),
+        )
+    }
+    fn audit(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+impl Think for Secrets {
+    fn evaluate(&self, seat: Seat) -> i32 {
+        self.secrets[seat.index()] as i32
+    }
+    const DECISIVE: i32 = 1_000_000;
+}
+
+impl Kind for Toy {
+    fn info(&self) -> &'static GameInfo {
+        &Secrets::INFO
+    }
+    fn choices(&self) -> Vec<Choice> {
+        Secrets::choices()
+    }
+    fn has_secrets(&self) -> bool {
+        true
+    }
+    fn start(
+        &self,
+        options: &Value,
+        seats: u8,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn Running>, StartError> {
+        let game = Secrets::set_up(&parse(options)?, seats, chance).map_err(StartError::Refused)?;
+        Ok(Box::new(game))
+    }
+    fn complete(&self, options: &Value) -> Result<Value, StartError> {
+        Ok(serde_json::to_value(parse(options)?).unwrap())
+    }
+    fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
+        Ok(Box::new(Replay::<Secrets>::begin(record)?.go_to(steps)?))
+    }
+    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
+        let game: Secrets = game_core::load(state)?;
+        Ok(Box::new(game))
+    }
+    fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
+        game_core::transcript::<Secrets>(record, words)
+    }
+    fn bots(&self) -> Vec<Bot> {
+        vec![Bot::Random]
+    }
+    fn levels(&self) -> &'static [Level] {
+        &Level::ALL
+    }
+    fn solve(
+        &self,
+        _: &Record,
+        _: u32,
+        _: &dyn Fn(u64) -> bool,
+    ) -> Result<Option<Solved>, RecordError> {
+        Ok(None)
+    }
+    fn arena(&self, _: &Arena, _: &Value, _: &(dyn Fn(u64) + Sync)) -> Result<Report, StartError> {
+        unreachable!("a server has no arena")
+    }
+}
+
+fn parse(options: &Value) -> Result<Options, StartError> {
+    Options::deserialize(options).map_err(|e| StartError::Options {
+        game: Secrets::INFO.title,
+        problem: e.to_string(),
+    })
+}

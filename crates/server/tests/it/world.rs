@@ -1,0 +1,308 @@
+//! A server for one test, the guests who visit it, and their sockets.
+
+use crate::toy;
+use futures_util::{SinkExt, StreamExt};
+use reqwest::cookie::{CookieStore, Jar};
+use serde_json::{Value, json};
+use server::{Asset, Config, Server};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Sqlite;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Long enough for a busy machine; reached only by a test that fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub struct World {
+    pub address: SocketAddr,
+    folder: TempDir,
+    end: oneshot::Sender<()>,
+    serving: JoinHandle<Result<(), server::ServeError>>,
+}
+
+/// A configuration for tests: any port, quick bots, and a game with secrets beside the real ones.
+pub fn config() -> Config {
+    let mut config = Config {
+        listen: "127.0.0.1:0".parse().unwrap(),
+        bot_pause: Duration::ZERO,
+        bot_threads: 1,
+        games: toy::shelf(),
+        ..Config::default()
+    };
+    config.limits.messages_per_second = 1_000;
+    config
+}
+
+impl World {
+    pub async fn new() -> World {
+        World::with(config()).await
+    }
+    pub async fn with(config: Config) -> World {
+        World::on(tempfile::tempdir().unwrap(), config).await
+    }
+    async fn on(folder: TempDir, config: Config) -> World {
+        let store = Sqlite::open(&folder.path().join("railhead.db"))
+            .await
+            .unwrap();
+        let server = Server::bind(config, Arc::new(store), Arc::new(asset))
+            .await
+            .unwrap();
+        let address = server.address();
+        let (end, ended) = oneshot::channel();
+        let serving = tokio::spawn(server.run(async {
+            let _ = ended.await;
+        }));
+        World {
+            address,
+            folder,
+            end,
+            serving,
+        }
+    }
+    /// Shuts down in good order.
+    pub async fn stop(self) -> TempDir {
+        self.end.send(()).unwrap();
+        within(self.serving).await.unwrap().unwrap();
+        self.folder
+    }
+    /// Another server on the same database, at the same address.
+    pub async fn restart(self) -> World {
+        let listen = self.address;
+        World::on(self.stop().await, Config { listen, ..config() }).await
+    }
+    pub fn guest(&self) -> Guest {
+        let jar = Arc::new(Jar::default());
+        let client = reqwest::Client::builder()
+            .cookie_provider(jar.clone())
+            .build()
+            .unwrap();
+        Guest {
+            address: self.address,
+            client,
+            jar,
+        }
+    }
+}
+
+pub async fn within<T>(future: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, future)
+        .await
+        .expect("it should not take so long")
+}
+
+fn asset(path: &str) -> Option<Asset> {
+    let asset = |bytes: &'static str, content_type: &'static str, immutable| Asset {
+        bytes: bytes.as_bytes().into(),
+        content_type: content_type.into(),
+        immutable,
+    };
+    match path {
+        "index.html" => Some(asset(
+            "<!doctype html><title>Railhead</title>",
+            "text/html; charset=utf-8",
+            false,
+        )),
+        "assets/app-1f3a.js" => Some(asset("console.log('railhead')", "text/javascript", true)),
+        _ => None,
+    }
+}
+
+pub struct Guest {
+    pub address: SocketAddr,
+    pub client: reqwest::Client,
+    jar: Arc<Jar>,
+}
+
+impl Guest {
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+    pub async fn get(&self, path: &str) -> (u16, Value) {
+        answer(self.client.get(self.url(path))).await
+    }
+    pub async fn post(&self, path: &str, body: Value) -> (u16, Value) {
+        answer(self.client.post(self.url(path)).json(&body)).await
+    }
+    pub async fn put(&self, path: &str, body: Value) -> (u16, Value) {
+        answer(self.client.put(self.url(path)).json(&body)).await
+    }
+    /// Makes a table of the game with secrets and gives its id.
+    pub async fn table(&self, seats: Value) -> String {
+        self.table_with(json!({"game": "secrets", "seats": seats}))
+            .await
+    }
+    pub async fn table_with(&self, body: Value) -> String {
+        let (status, table) = self.post("/api/tables", body).await;
+        assert_eq!(status, 200, "{table}");
+        table["id"].as_str().unwrap().to_string()
+    }
+    pub async fn join(&self, table: &str) -> Value {
+        let (status, table) = self
+            .post(&format!("/api/tables/{table}/join"), json!({}))
+            .await;
+        assert_eq!(status, 200, "{table}");
+        table
+    }
+    /// The value of the `Cookie` header that this guest sends.
+    pub fn cookie(&self) -> Option<String> {
+        let url = self.url("/").parse().unwrap();
+        self.jar
+            .cookies(&url)
+            .map(|cookie| cookie.to_str().unwrap().to_string())
+    }
+    /// Opens a socket and waits for its welcome and, if the game has begun, its first frame.
+    pub async fn sit(&self, table: &str) -> Socket {
+        let mut request = format!("ws://{}/api/tables/{table}/socket", self.address)
+            .into_client_request()
+            .unwrap();
+        if let Some(cookie) = self.cookie() {
+            request
+                .headers_mut()
+                .insert("cookie", cookie.parse().unwrap());
+        }
+        let (stream, _) = within(connect_async(request)).await.unwrap();
+        let mut socket = Socket {
+            stream,
+            frame: Value::Null,
+            asked: 0,
+        };
+        let welcome = socket.until("welcome").await;
+        if welcome["table"]["stage"] != "gathering" {
+            socket.until("frame").await;
+        }
+        socket
+    }
+}
+
+async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
+    let response = within(request.send()).await.unwrap();
+    let status = response.status().as_u16();
+    let text = response.text().await.unwrap();
+    (
+        status,
+        serde_json::from_str(&text).unwrap_or(Value::String(text)),
+    )
+}
+
+pub struct Socket {
+    pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The newest frame.
+    pub frame: Value,
+    asked: u32,
+}
+
+impl Socket {
+    pub async fn send(&mut self, message: Value) {
+        self.stream
+            .send(Message::text(message.to_string()))
+            .await
+            .unwrap();
+    }
+    /// The next message; none if the connection has ended.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            match within(self.stream.next()).await {
+                Some(Ok(Message::Text(text))) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["type"] == "frame" {
+                        self.frame = message.clone();
+                    }
+                    return Some(message);
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_)) | Some(Err(_)) | None => return None,
+            }
+        }
+    }
+    /// Reads on to the next message of a type.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self
+                .next()
+                .await
+                .unwrap_or_else(|| panic!("the connection ended before '{kind}'"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+    /// Reads on to the answer to a request, which is given.
+    pub async fn answer(&mut self, id: &str) -> Value {
+        loop {
+            let message = self
+                .next()
+                .await
+                .expect("an answer comes before the connection ends");
+            if message["id"] == id {
+                return message;
+            }
+        }
+    }
+    /// Sends a message under a new id and gives the answer to it.
+    pub async fn ask(&mut self, mut message: Value) -> Value {
+        self.asked += 1;
+        let id = format!("{:p}-{}", self, self.asked);
+        message["id"] = json!(id);
+        self.send(message).await;
+        self.answer(&id).await
+    }
+    pub fn seq(&self) -> u64 {
+        self.frame["seq"].as_u64().unwrap()
+    }
+    pub fn step(&self) -> u64 {
+        self.frame["step"].as_u64().unwrap()
+    }
+    pub fn waiting(&self) -> Option<u64> {
+        self.frame["status"]["waiting"].as_u64()
+    }
+    pub fn is_over(&self) -> bool {
+        !self.frame["status"]["over"].is_null()
+    }
+    pub fn seat(&self) -> Option<u64> {
+        self.frame["viewer"]["seat"].as_u64()
+    }
+    /// Plays for the seat that is waited for, from the newest frame, and gives the answer.
+    pub async fn play(&mut self, action: &str) -> Value {
+        let (seat, seq) = (self.waiting(), self.seq());
+        self.ask(json!({"type": "play", "seat": seat, "action": action, "after_seq": seq}))
+            .await
+    }
+    /// Plays, and waits for the frame that shows it.
+    pub async fn does(&mut self, action: &str) {
+        let before = self.seq();
+        let answer = self.play(action).await;
+        assert_eq!(answer["type"], "done", "{action}: {answer}");
+        self.past(before).await;
+    }
+    /// Reads on to a frame after row `seq`.
+    pub async fn past(&mut self, seq: u64) {
+        while self.seq() <= seq {
+            self.until("frame").await;
+        }
+    }
+    pub async fn undo(&mut self) -> Value {
+        let seq = self.seq();
+        self.ask(json!({"type": "undo", "after_seq": seq})).await
+    }
+    /// Reads on until it is this client's turn, or the game is over.
+    pub async fn my_turn(&mut self) {
+        while self.frame["legal"].as_array().is_none_or(Vec::is_empty) && !self.is_over() {
+            self.until("frame").await;
+        }
+    }
+    /// The notation of a legal action.
+    pub fn some_action(&self, n: usize) -> String {
+        let legal = self.frame["legal"].as_array().unwrap();
+        legal[n % legal.len()]["notation"]
+            .as_str()
+            .unwrap()
+            .to_string()
+    }
+}

@@ -1,0 +1,121 @@
+//! The TypeScript types of the client are those of the wire. `UPDATE=1` writes them.
+
+use server::wire;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use ts_rs::{Config, TS, TypeVisitor};
+
+const HEAD: &str = "// Made from the Rust types by `cargo xtask wire`; edits here are lost.\n";
+
+/// The declarations of types and of all that they are made of, by name.
+#[derive(Default)]
+struct Declarations(BTreeMap<String, String>);
+
+impl Declarations {
+    fn add<T: TS + 'static + ?Sized>(&mut self) {
+        let config = Config::new();
+        // Types without a file of their own are TypeScript's: they need no declaration.
+        if T::output_path().is_none() || self.0.contains_key(&T::ident(&config)) {
+            return T::visit_dependencies(self);
+        }
+        let declaration = format!(
+            "{}export {}\n",
+            T::docs().unwrap_or_default(),
+            T::decl(&config)
+        );
+        let declaration: String = declaration
+            .lines()
+            .map(|line| format!("{}\n", line.trim_end()))
+            .collect();
+        self.0.insert(T::ident(&config), declaration);
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if T::output_path().is_some() && self.0.contains_key(&T::ident(&Config::new())) {
+            return;
+        }
+        self.add::<T>();
+    }
+}
+
+/// What goes over the wire for any game.
+fn table() -> Declarations {
+    let mut all = Declarations::default();
+    all.add::<wire::ToTable>();
+    all.add::<wire::FromTable>();
+    all.add::<wire::GameEntry>();
+    all.add::<wire::RulesPage>();
+    all.add::<wire::NewTable>();
+    all.add::<wire::Join>();
+    all.add::<wire::Rename>();
+    all.add::<wire::Me>();
+    all.add::<wire::Lobby>();
+    all.add::<wire::Problem>();
+    all
+}
+
+/// What one game adds: the JSON of its options, actions, events and views.
+fn game<G: game_core::Game>() -> (&'static str, Declarations) {
+    let mut all = Declarations::default();
+    all.add::<G::Options>();
+    all.add::<G::Action>();
+    all.add::<G::Event>();
+    all.add::<G::View>();
+    (G::INFO.id, all)
+}
+
+/// One line for each game.
+fn games() -> Vec<(&'static str, Declarations)> {
+    vec![
+        game::<game_longhorn::Longhorn>(),
+        game::<game_pappy_winchester::PappyWinchester>(),
+    ]
+}
+
+fn files() -> BTreeMap<String, String> {
+    let shared = table();
+    let mut files = BTreeMap::new();
+    for (id, declarations) in games() {
+        let (known, own): (Vec<_>, Vec<_>) = declarations
+            .0
+            .into_iter()
+            .partition(|(name, text)| shared.0.get(name) == Some(text));
+        let mut text = HEAD.to_string();
+        if !known.is_empty() {
+            let names: Vec<String> = known.into_iter().map(|(name, _)| name).collect();
+            text += &format!("import type {{ {} }} from './index';\n", names.join(", "));
+        }
+        for (_, declaration) in own {
+            text += "\n";
+            text += &declaration;
+        }
+        files.insert(format!("{id}.ts"), text);
+    }
+    let declarations: Vec<String> = shared.0.into_values().collect();
+    files.insert(
+        "index.ts".to_string(),
+        format!("{HEAD}\n{}", declarations.join("\n")),
+    );
+    files
+}
+
+#[test]
+fn the_client_has_the_types_of_the_wire() {
+    let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
+    for (name, text) in files() {
+        let file = folder.join(&name);
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(&file, &text).unwrap();
+        }
+        let found = std::fs::read_to_string(&file).unwrap_or_default();
+        assert!(
+            found == text,
+            "web/src/wire/{name} is not what the Rust types say; run 'cargo xtask wire'"
+        );
+    }
+}
