@@ -1,7 +1,7 @@
 //! What a game tells its bots. One file a game in `games/`; the rules themselves know nothing of it.
 
 use crate::Thought;
-use game_core::{Game, Seat};
+use game_core::{Chance, Game, Seat};
 
 /// Knowledge about a game that is not a rule of it.
 pub trait Think: Game {
@@ -18,6 +18,12 @@ pub trait Think: Game {
     const PLAYOUT: u32 = u32::MAX;
     /// Drops actions that are not worth a thought; keeps at least one.
     fn shortlist(&self, _actions: &mut Vec<Self::Action>) {}
+    /// How a playout goes on: the place in `legal` of the action that a player of this game would likely
+    /// take. Any that is worth a thought, unless the game knows better; never allocates.
+    fn play_on(&self, legal: &mut Vec<Self::Action>, chance: &mut Chance) -> usize {
+        self.shortlist(legal);
+        chance.below(legal.len() as u32) as usize
+    }
     /// Proves the value of a position where the game allows it: see [`Exact`]. Remembers `2^memory`
     /// positions; `go_on` is asked now and then with the positions searched.
     fn exact(&self, _memory: u32, _go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {

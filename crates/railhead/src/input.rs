@@ -1,7 +1,7 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
 use crate::{problem, problem::Problem};
-use game_core::{Record, Seed};
+use game_core::{Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
 use std::io::Read;
@@ -64,7 +64,10 @@ fn read(from: impl Read, what: &str) -> Result<Vec<u8>, Problem> {
 
 /// Up to 64 hexadecimal digits; shorter seeds are filled with zeros on the left.
 pub fn seed(hex: &str) -> Result<Seed, String> {
-    let digits: Option<Vec<u8>> = hex.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect();
+    let digits: Option<Vec<u8>> = hex
+        .chars()
+        .map(|c| c.to_digit(16).map(|d| d as u8))
+        .collect();
     let digits = digits
         .filter(|d| (1..=64).contains(&d.len()))
         .ok_or("a seed is 1 to 64 hexadecimal digits, such as 2a or c0ffee")?;
@@ -87,19 +90,48 @@ pub fn options(json: &str) -> Result<Value, String> {
     match serde_json::from_str(json) {
         Ok(value @ Value::Object(_)) => Ok(value),
         Ok(_) => Err("options are a JSON object, such as '{\"sheriff\":\"never\"}'".to_string()),
-        Err(e) => Err(format!("this is not JSON ({e}); write it like '{{\"sheriff\":\"never\"}}'")),
+        Err(e) => Err(format!(
+            "this is not JSON ({e}); write it like '{{\"sheriff\":\"never\"}}'"
+        )),
     }
+}
+
+/// A seat of a table of `seats`.
+pub fn seat(number: u8, seats: u8) -> Result<Seat, Problem> {
+    if number < seats {
+        return Ok(Seat(number));
+    }
+    Err(problem!(
+        "there is no seat {number}; the seats are 0 to {}",
+        seats - 1
+    ))
+}
+
+/// The dictionary of a language that the game speaks.
+pub fn words(kind: &dyn Kind, language: &str) -> Result<Words, Problem> {
+    let languages: Vec<&str> = kind
+        .info()
+        .words
+        .iter()
+        .map(|(language, _)| *language)
+        .collect();
+    if !languages.contains(&language) {
+        let known = languages.join(" or ");
+        return Err(problem!(
+            "{} does not speak '{language}'; choose {known}",
+            kind.info().title
+        ));
+    }
+    Ok(kind.info().dictionary(language))
 }
 
 /// Why a game could not be set up, with its figures filled in.
 pub fn start_problem(kind: &dyn Kind, error: StartError) -> Problem {
+    let sentence = error.sentence(&kind.info().english());
     match error {
-        StartError::Refused(refusal) => {
-            let reason = refusal.reason.english(&kind.info().english());
-            problem!("{}: {reason}", refusal.rule)
-        }
+        StartError::Refused(_) => problem!("{sentence}"),
         StartError::Options { .. } => {
-            problem!("{error}; 'railhead games' lists the options of each game")
+            problem!("{sentence}; 'railhead games' lists the options of each game")
         }
     }
 }

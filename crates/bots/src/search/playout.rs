@@ -29,6 +29,28 @@ pub fn playout<G: Game>(
     steps
 }
 
+/// The same by the game's own idea of how players go on.
+pub fn likely_playout<G: Think>(
+    game: &mut G,
+    most: u32,
+    chance: &mut Chance,
+    legal: &mut Vec<G::Action>,
+) -> u32 {
+    let mut events = Events::muted();
+    let mut steps = 0;
+    while steps < most {
+        legal.clear();
+        game.legal(legal);
+        if legal.is_empty() {
+            break;
+        }
+        let i = game.play_on(legal, chance);
+        game.perform(&legal[i], chance, &mut events);
+        steps += 1;
+    }
+    steps
+}
+
 /// The result of a finished game, or what the evaluation makes of an unfinished one.
 pub fn judge<G: Think>(game: &G) -> Reward {
     let seats = game.seats();

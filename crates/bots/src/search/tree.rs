@@ -1,11 +1,11 @@
 //! Monte-Carlo tree search over guessed worlds, for any game.
 //!
 //! Every iteration guesses the hidden part anew, walks down one tree of decisions (not of positions: luck
-//! is drawn on the way, so a node stands for all that it can lead to), adds a leaf, plays on at random and
+//! is drawn on the way, so a node stands for all that it can lead to), adds a leaf, plays on and
 //! carries the result back. An action counts as available only in the worlds where it is legal, which is
 //! what makes the average fair under hidden information.
 
-use crate::search::playout::{Reward, judge, playout};
+use crate::search::playout::{Reward, judge, likely_playout};
 use crate::{Think, Thought};
 use game_core::{Chance, Events, Seat, Seen, Status};
 
@@ -89,8 +89,8 @@ impl<G: Think> Tree<G> {
             self.legal.clear();
             world.legal(&mut self.legal);
             world.shortlist(&mut self.legal);
-            // A forced step is no decision and needs no node.
-            if let [only] = self.legal.as_slice() {
+            // A forced step is no decision and needs no node, except at the root, which must name it.
+            if let ([only], false) = (self.legal.as_slice(), at == 0) {
                 world.perform(only, chance, &mut Events::muted());
                 self.steps += 1;
                 continue;
@@ -115,7 +115,7 @@ impl<G: Think> Tree<G> {
     }
 
     fn finish(&mut self, world: &mut G, chance: &mut Chance) -> Reward {
-        self.steps += u64::from(playout(world, G::PLAYOUT, chance, &mut self.legal));
+        self.steps += u64::from(likely_playout(world, G::PLAYOUT, chance, &mut self.legal));
         judge(world)
     }
 

@@ -1,30 +1,43 @@
 //! The ladder holds: each bot beats the one below it. Long matches are for `railhead arena`.
 
-use bots::{Arena, Bot, Budget, Entrant};
+use bots::{Arena, Bot, Budget, Entrant, Think};
 use game_longhorn::{Longhorn, Options};
+use game_pappy_winchester::PappyWinchester;
 
-fn share(strong: Bot, weak: Bot, iterations: u64, games: u64) -> f64 {
+/// The games that one bot wins of those against a field of others.
+fn share_among<G: Think>(strong: Bot, weak: &[Bot], iterations: u64, games: u64) -> f64 {
+    let bots = [&[strong], weak].concat();
     let entrant = |bot| Entrant {
         bot,
         budget: Budget::iterations(iterations),
     };
     let arena = Arena {
-        entrants: vec![entrant(strong), entrant(weak)],
+        entrants: bots.into_iter().map(entrant).collect(),
         games,
         seed: 1,
         threads: 2,
     };
     let report = arena
-        .run::<Longhorn>(&Options::default(), &|_| ())
-        .expect("two seats");
+        .run::<G>(&G::Options::default(), &|_| ())
+        .expect("as many bots as seats");
     assert_eq!(report.games, games);
     report.standings[0].share
+}
+
+fn share(strong: Bot, weak: Bot, iterations: u64, games: u64) -> f64 {
+    share_among::<Longhorn>(strong, &[weak], iterations, games)
 }
 
 #[test]
 fn greedy_beats_random() {
     let share = share(Bot::Greedy, Bot::Random, 1, 400);
     assert!(0.8 <= share, "{share}");
+}
+
+#[test]
+fn greedy_beats_three_random_heirs() {
+    let share = share_among::<PappyWinchester>(Bot::Greedy, &[Bot::Random; 3], 1, 60);
+    assert!(0.7 <= share, "{share}");
 }
 
 #[test]

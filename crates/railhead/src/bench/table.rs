@@ -1,0 +1,97 @@
+//! The figures as an aligned table: a row a figure, a column a game.
+
+use super::Figures;
+use crate::problem::Problem;
+use std::io::Write;
+
+type Row = (&'static str, fn(&Figures) -> Option<String>);
+
+const ROWS: &[Row] = &[
+    ("players", |f| Some(f.seats.to_string())),
+    ("random games/s", |f| Some(figure(f.playouts_per_second))),
+    ("steps/s", |f| Some(figure(f.steps_per_second))),
+    ("ns per step, legal", |f| {
+        Some(format!("{:.0}", f.legal_nanoseconds))
+    }),
+    ("ns per step, perform", |f| {
+        Some(format!("{:.0}", f.perform_nanoseconds))
+    }),
+    ("legal actions, mean", |f| {
+        Some(format!("{:.1}", f.mean_legal))
+    }),
+    ("legal actions, most", |f| Some(f.most_legal.to_string())),
+    ("state, bytes", |f| Some(f.state_bytes.to_string())),
+    ("view as JSON, bytes", |f| {
+        Some(format!("{:.0}", f.view_bytes))
+    }),
+    ("allocations per step", |f| {
+        Some(format!("{:.3}", f.allocations_per_step))
+    }),
+    ("tree iterations/s, 1 thread", |f| {
+        Some(figure(f.search[0].iterations_per_second))
+    }),
+    ("tree iterations/s, 2 threads", |f| {
+        Some(figure(f.search[1].iterations_per_second))
+    }),
+    ("tree steps/s, 1 thread", |f| {
+        Some(figure(f.search[0].steps_per_second))
+    }),
+    ("tree steps/s, 2 threads", |f| {
+        Some(figure(f.search[1].steps_per_second))
+    }),
+    ("two threads / one", |f| {
+        Some(format!(
+            "{:.2}",
+            f.search[1].steps_per_second / f.search[0].steps_per_second
+        ))
+    }),
+    ("yardstick steps/s", |f| {
+        Some(figure(f.yardstick?.steps_per_second))
+    }),
+    ("engine / yardstick", |f| {
+        Some(format!("{:.2}", f.yardstick?.ratio))
+    }),
+];
+
+pub fn print(games: &[Figures], out: &mut dyn Write) -> Result<(), Problem> {
+    write!(out, "{:<30}", "")?;
+    for game in games {
+        write!(out, "{:>24}", game.game)?;
+    }
+    writeln!(out)?;
+    for (title, cell) in ROWS {
+        let cells: Vec<Option<String>> = games.iter().map(cell).collect();
+        if cells.iter().all(Option::is_none) {
+            continue;
+        }
+        write!(out, "{title:<30}")?;
+        for cell in cells {
+            write!(out, "{:>24}", cell.as_deref().unwrap_or("-"))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// 1234567 as `1,234,567`.
+pub fn figure(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i != 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn figures_are_grouped_by_three() {
+        assert_eq!(super::figure(7.2), "7");
+        assert_eq!(super::figure(123.0), "123");
+        assert_eq!(super::figure(1234567.0), "1,234,567");
+    }
+}

@@ -1,0 +1,388 @@
+//! The commands as a person types them. Every help text ends with examples that work.
+
+use crate::input;
+use crate::problem;
+use crate::problem::Problem;
+use crate::values::{Contender, Levels, Pause, seconds};
+use bots::Budget;
+use clap::{Args, Parser, Subcommand, error::ErrorKind};
+use game_core::Seed;
+use serde_json::Value;
+use std::{net::SocketAddr, path::PathBuf};
+
+/// A table for board games of rails and cattle, in the browser and in the terminal.
+///
+/// Without a command it serves: open the printed address and play.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    args_conflicts_with_subcommands = true,
+    after_help = "\
+Examples:
+  railhead                                  serve on http://127.0.0.1:7878
+  railhead play longhorn --bots hard        a game in the terminal
+  railhead random longhorn --seats 2 --seed 1 | railhead replay -
+
+A RECORD is a file with one game in plain text, or '-' for the standard input.
+Exit codes: 0 fine, 1 the rules say no (explain), 2 something is wrong with the question."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub serve: Serve,
+}
+
+impl Cli {
+    /// Reads the command line; help and version are answers, not errors.
+    pub fn read() -> Result<Cli, Problem> {
+        Cli::try_parse().map_err(|error| match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
+            _ => problem!("{}", in_one_sentence(&error.to_string())),
+        })
+    }
+}
+
+/// The first paragraph of the parser's message and its tip; usage is what `--help` is for.
+fn in_one_sentence(message: &str) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for paragraph in message.split("\n\n") {
+        let line = paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Some(error) = line.strip_prefix("error: ") {
+            parts.push(error.to_string());
+        } else if let Some(tip) = line.strip_prefix("tip: ") {
+            parts.push(tip.to_string());
+        }
+    }
+    parts.push("'railhead help' and 'railhead help COMMAND' show examples".to_string());
+    parts.join("; ")
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Serve(Serve),
+    Games(Games),
+    New(New),
+    Random(Random),
+    Legal(Legal),
+    Explain(Explain),
+    Show(Show),
+    Replay(Replay),
+    Play(Play),
+    Arena(Arena),
+    Solve(Solve),
+    Bench(Bench),
+}
+
+/// Serve the tables and the web client.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead serve
+  railhead serve --listen 0.0.0.0:80 --data /var/lib/railhead
+
+Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
+pub struct Serve {
+    /// Address and port to listen on
+    #[arg(long, default_value = "127.0.0.1:7878", value_name = "ADDRESS")]
+    pub listen: SocketAddr,
+    /// Folder of the database, made if it is missing
+    #[arg(long, default_value = "data", value_name = "DIR")]
+    pub data: PathBuf,
+    /// Threads on which bots think [default: one less than the cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub bot_threads: Option<u16>,
+    /// Shortest time from a position to a bot's answer, so that people can follow
+    #[arg(long, default_value = "500ms", value_name = "TIME")]
+    pub bot_pause: Pause,
+    /// Another site whose pages may open sockets here, such as https://play.example; may be repeated
+    #[arg(long, value_name = "ORIGIN")]
+    pub origin: Vec<String>,
+    /// How much is logged on the error output: off, error, warn, info, debug
+    #[arg(long, default_value = "warn", value_name = "LEVEL")]
+    pub log: tracing::level_filters::LevelFilter,
+}
+
+/// List the games with their seats and options.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead games
+  railhead games --json")]
+pub struct Games {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Set up a game and print it as a record.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead new longhorn --seats 2 > game.record
+  railhead new longhorn --seats 2 --seed c0ffee --options '{\"sheriff\":\"never\"}'")]
+pub struct New {
+    /// Id of the game, such as longhorn
+    pub game: String,
+    /// Number of players
+    #[arg(long, value_name = "N")]
+    pub seats: u8,
+    /// Options as a JSON object; 'railhead games' lists them
+    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
+    pub options: Value,
+    /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
+    #[arg(long, value_name = "HEX", value_parser = input::seed)]
+    pub seed: Option<Seed>,
+}
+
+/// Play a whole random game and print it as a record.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead random longhorn --seats 2 --seed 1
+  railhead random longhorn --seats 2 --seed 1 | railhead replay -")]
+pub struct Random {
+    /// Id of the game, such as longhorn
+    pub game: String,
+    /// Number of players
+    #[arg(long, value_name = "N")]
+    pub seats: u8,
+    /// Options as a JSON object; 'railhead games' lists them
+    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
+    pub options: Value,
+    /// The same seed gives the same game, 1 to 64 hexadecimal digits
+    #[arg(long, value_name = "HEX", value_parser = input::seed)]
+    pub seed: Seed,
+}
+
+/// Print the seat to move, then its legal actions, one a line.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead legal game.record
+  railhead new longhorn --seats 2 | railhead legal -")]
+pub struct Legal {
+    /// A file, or - for the standard input
+    pub record: String,
+    /// Print JSON, with the fields and the label of each action
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Say whether an action is legal, or which rule forbids it and why (then exit with 1).
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead explain game.record 'steal orange'
+  railhead explain game.record 'move tulsa' --seat 1")]
+pub struct Explain {
+    /// A file, or - for the standard input
+    pub record: String,
+    /// An action in its notation
+    pub action: String,
+    /// Who would do it [default: the seat that is waited for]
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// Language of the reason
+    #[arg(long, default_value = "en")]
+    pub lang: String,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Print the table as text, or what one seat sees as JSON.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead show game.record
+  railhead show game.record --at 12
+  railhead show game.record --seat 0      the view of seat 0, as JSON
+  railhead show game.record --json        the view of a spectator, as JSON
+  railhead show game.record --at 12 --position > puzzle.record")]
+pub struct Show {
+    /// A file, or - for the standard input
+    pub record: String,
+    /// Print the view of this seat as JSON
+    #[arg(long, value_name = "N")]
+    pub seat: Option<u8>,
+    /// After this many steps [default: at the end]
+    #[arg(long, value_name = "STEP")]
+    pub at: Option<usize>,
+    /// Print the view of a spectator, or of --seat, as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Print a record that begins with this position, to share it or to play on from it
+    #[arg(long, conflicts_with_all = ["json", "seat"])]
+    pub position: bool,
+}
+
+/// Tell a game in sentences, with its score sheet.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead replay game.record
+  railhead replay game.record --lang fr
+  railhead replay game.record --json | jq '.steps[].events'")]
+pub struct Replay {
+    /// A file, or - for the standard input
+    pub record: String,
+    /// Language of the sentences
+    #[arg(long, default_value = "en")]
+    pub lang: String,
+    /// Print JSON: every step with its sentences, and the scores
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Play at a table in the terminal.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead play longhorn                    against a medium bot
+  railhead play longhorn --bots expert
+  railhead play longhorn --bots none        two people at one keyboard
+  railhead play longhorn --from game.record go on with a saved game
+
+People take the first seats. Without a terminal (in a pipe) it asks and answers line by line.")]
+pub struct Play {
+    /// Id of the game, such as longhorn
+    pub game: String,
+    /// Levels of the bots (easy, medium, hard, expert), one for all other seats or one a seat; or none
+    #[arg(long, value_name = "LEVELS", default_value = "medium")]
+    pub bots: Levels,
+    /// Number of players [default: the fewest that fit]
+    #[arg(long, value_name = "N")]
+    pub seats: Option<u8>,
+    /// Options as a JSON object; 'railhead games' lists them
+    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
+    pub options: Value,
+    /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
+    #[arg(long, value_name = "HEX", value_parser = input::seed)]
+    pub seed: Option<Seed>,
+    /// Go on with this record
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["seats", "options"])]
+    pub from: Option<String>,
+    /// Save the record to this file at the end [default: ask]
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Language of the sentences
+    #[arg(long, default_value = "en")]
+    pub lang: String,
+}
+
+/// Let bots play each other: wins, draws, scores and Elo with its confidence.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead arena longhorn --bots greedy,random --games 400
+  railhead arena longhorn --bots tree,greedy --games 400 --budget 100ms --threads 2
+  railhead arena longhorn --bots solver,tree --games 100 --iterations 20000 --json
+
+Bots: random, casual, greedy, tree, and solver where a game can be solved. A bot may have a budget of
+its own: tree@1s, solver@5000.")]
+pub struct Arena {
+    /// Id of the game, such as longhorn
+    pub game: String,
+    /// One bot a seat; they move on by a seat from game to game
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    pub bots: Vec<Contender>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    /// Time for one decision
+    #[arg(long, value_name = "TIME", default_value = "50ms")]
+    pub budget: Budget,
+    /// Search iterations for one decision, instead of a time
+    #[arg(long, value_name = "N", conflicts_with = "budget", value_parser = clap::value_parser!(u64).range(1..))]
+    pub iterations: Option<u64>,
+    /// Games played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Options as a JSON object; 'railhead games' lists them
+    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
+    pub options: Value,
+    /// The same seed and iterations give the same games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Prove who wins a position with best play, and show the line.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead solve game.record
+  railhead solve game.record --at 10 --nodes 200000000")]
+pub struct Solve {
+    /// A file, or - for the standard input
+    pub record: String,
+    /// Give up after this many positions
+    #[arg(long, value_name = "N", default_value_t = 200_000_000)]
+    pub nodes: u64,
+    /// Remember two to the power of this many positions
+    #[arg(long, value_name = "BITS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(10..=30))]
+    pub memory: u32,
+    /// After this many steps [default: at the end]
+    #[arg(long, value_name = "STEP")]
+    pub at: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Measure speed: playouts, steps, search and memory of a game, or the server under load.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead bench                 every game
+  railhead bench longhorn --seconds 5
+  railhead bench server          200 live tables on the loopback interface")]
+pub struct Bench {
+    /// Id of a game, or 'server' [default: every game]
+    pub what: Option<String>,
+    /// Time for each figure [default: 2, for the server 10]
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub seconds: Option<f64>,
+    /// Live tables of 'bench server'
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2000))]
+    pub tables: u32,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_commands_are_well_formed() {
+        Cli::command().debug_assert();
+    }
+    #[test]
+    fn a_wrong_command_line_is_told_in_one_sentence() {
+        for words in [
+            &["railhead", "gams"][..],
+            &["railhead", "new", "longhorn"],
+            &["railhead", "show", "x", "--at", "soon"],
+        ] {
+            let error = Cli::try_parse_from(words).unwrap_err().to_string();
+            let sentence = in_one_sentence(&error);
+            assert!(
+                !sentence.contains('\n') && !sentence.contains("Usage"),
+                "{sentence}"
+            );
+            assert!(sentence.contains("railhead help"), "{sentence}");
+        }
+        let tip = in_one_sentence(
+            &Cli::try_parse_from(["railhead", "gams"])
+                .unwrap_err()
+                .to_string(),
+        );
+        assert!(tip.contains("games"), "{tip}");
+    }
+}

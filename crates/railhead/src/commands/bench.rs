@@ -1,0 +1,90 @@
+//! `railhead bench`: figures of speed and size.
+
+use super::print_json;
+use crate::bench;
+use crate::cli::Bench;
+use crate::input;
+use crate::problem;
+use crate::problem::{Answer, Outcome, Problem};
+use bots::Level;
+use server::bench::{Load, Measured, Times};
+use std::{io::Write, time::Duration};
+
+/// How long one figure takes to measure, unless said.
+const FIGURE: f64 = 2.0;
+const SERVER: f64 = 10.0;
+
+pub fn run(args: &Bench, out: &mut dyn Write) -> Outcome {
+    if args.what.as_deref() == Some("server") {
+        return of_server(args, out);
+    }
+    let only = match args.what.as_deref() {
+        Some(id) => Some(input::game(id)?.info().id),
+        None => None,
+    };
+    let time = Duration::from_secs_f64(args.seconds.unwrap_or(FIGURE));
+    let chosen = bench::GAMES
+        .iter()
+        .filter(|(id, _)| only.is_none_or(|only| only == *id));
+    let figures: Vec<_> = chosen.map(|(_, measure)| measure(time)).collect();
+    if args.json {
+        print_json(out, &figures)?;
+    } else {
+        bench::print(&figures, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// How long a person waits for an answer while many tables play.
+fn of_server(args: &Bench, out: &mut dyn Write) -> Outcome {
+    let load = Load {
+        tables: args.tables as usize,
+        every: Duration::from_secs(1),
+        length: Duration::from_secs_f64(args.seconds.unwrap_or(SERVER)),
+        against: Some(Level::Easy),
+        game: bench::GAMES[0].0.to_string(),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|e| problem!("the system gives no threads to serve with: {e}"))?;
+    let measured = runtime
+        .block_on(server::bench::run(&load))
+        .map_err(|error| problem!("{error}"))?;
+    if args.json {
+        print_json(out, &measured)?;
+    } else {
+        print_server(&measured, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn print_server(measured: &Measured, out: &mut dyn Write) -> Result<(), Problem> {
+    let Measured {
+        tables,
+        seconds,
+        moves,
+        moves_per_second,
+        done,
+        frame,
+    } = measured;
+    writeln!(
+        out,
+        "{tables} live tables for {seconds:.0} s: {moves} moves answered, {moves_per_second:.0} a second"
+    )?;
+    writeln!(
+        out,
+        "{:<28}{:>10}{:>10}{:>10}{:>10}",
+        "milliseconds", "p50", "p90", "p99", "max"
+    )?;
+    for (what, Times { p50, p90, p99, max }) in [
+        ("move stored and answered", done),
+        ("new frame there", frame),
+    ] {
+        writeln!(
+            out,
+            "{what:<28}{p50:>10.2}{p90:>10.2}{p99:>10.2}{max:>10.2}"
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,58 @@
+//! `railhead explain`: may this be done, and if not, why not?
+
+use super::print_json;
+use crate::cli::Explain;
+use crate::input;
+use crate::problem;
+use crate::problem::{Answer, Outcome, Problem};
+use game_core::{Refusal, Seat};
+use serde_json::json;
+use shelf::PlayError;
+use std::io::Write;
+
+pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
+    let opened = input::record(&args.record)?;
+    let words = input::words(opened.kind, &args.lang)?;
+    let running = opened.at_end()?;
+    // After the end every seat is refused alike.
+    let seat = match args.seat {
+        Some(seat) => input::seat(seat, running.seats())?,
+        None => running.status().waiting().unwrap_or(Seat(0)),
+    };
+    match running.check(seat, &args.action) {
+        Ok(()) => allowed(args, out),
+        Err(PlayError::Refused(refusal)) => {
+            let reason = refusal.reason.show(&words, &|seat| format!("seat {seat}"));
+            refused(args, &refusal, &reason, out)
+        }
+        Err(error @ PlayError::NotAnAction { .. }) => {
+            Err(problem!("{error}; 'railhead legal' lists what may be done"))
+        }
+    }
+}
+
+fn allowed(args: &Explain, out: &mut dyn Write) -> Outcome {
+    if args.json {
+        print_json(out, &json!({ "legal": true }))?;
+    } else {
+        writeln!(out, "legal")?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn refused(
+    args: &Explain,
+    refusal: &Refusal,
+    reason: &str,
+    out: &mut dyn Write,
+) -> Result<Answer, Problem> {
+    if args.json {
+        print_json(
+            out,
+            &json!({ "legal": false, "rule": refusal.rule, "reason": reason }),
+        )?;
+    } else {
+        writeln!(out, "{}: {reason}", refusal.rule)?;
+    }
+    Ok(Answer::No)
+}

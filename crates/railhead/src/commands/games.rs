@@ -1,0 +1,63 @@
+//! `railhead games`: what is on the shelf.
+
+use super::print_json;
+use crate::cli::Games;
+use crate::problem::{Answer, Outcome};
+use game_core::Choice;
+use serde_json::json;
+use shelf::{Kind, SHELF};
+use std::io::Write;
+
+pub fn run(args: &Games, out: &mut dyn Write) -> Outcome {
+    if args.json {
+        let games: Vec<_> = SHELF.iter().map(|kind| entry(*kind)).collect();
+        print_json(out, &games)?;
+        return Ok(Answer::Yes);
+    }
+    for kind in SHELF {
+        let info = kind.info();
+        let (fewest, most) = (info.seats.start(), info.seats.end());
+        let players = if fewest == most {
+            format!("{most} players")
+        } else {
+            format!("{fewest} to {most} players")
+        };
+        writeln!(
+            out,
+            "{}  {}, {players}, rules {}",
+            info.id, info.title, info.rules_version
+        )?;
+        for choice in kind.choices() {
+            writeln!(out, "    {:<26} {}", choice.id, values(&choice))?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+fn entry(kind: &dyn Kind) -> serde_json::Value {
+    let info = kind.info();
+    json!({
+        "id": info.id,
+        "title": info.title,
+        "min_seats": info.seats.start(),
+        "max_seats": info.seats.end(),
+        "rules_version": info.rules_version,
+        "choices": kind.choices(),
+        "bots": kind.bots(),
+        "levels": kind.levels(),
+        "languages": info.words.iter().map(|(language, _)| language).collect::<Vec<_>>(),
+    })
+}
+
+/// The default first, as the forms show it.
+fn values(choice: &Choice) -> String {
+    let others = choice
+        .values
+        .iter()
+        .filter(|value| **value != choice.default);
+    let words: Vec<String> = std::iter::once(&choice.default)
+        .chain(others)
+        .map(|v| v.to_string())
+        .collect();
+    words.join(" or ")
+}

@@ -1,0 +1,45 @@
+//! One file a command; this one only passes on.
+
+mod arena;
+mod bench;
+mod explain;
+mod games;
+mod legal;
+mod new;
+mod play;
+mod random;
+mod replay;
+mod serve;
+mod show;
+mod solve;
+
+use crate::cli::{Cli, Command};
+use crate::problem::{Outcome, Problem};
+use serde::Serialize;
+use std::io::Write;
+
+pub use new::set_up;
+
+pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
+    match cli.command.unwrap_or(Command::Serve(cli.serve)) {
+        Command::Serve(serve) => serve::run(&serve, out),
+        Command::Games(games) => games::run(&games, out),
+        Command::New(new) => new::run(&new, out),
+        Command::Random(random) => random::run(&random, out),
+        Command::Legal(legal) => legal::run(&legal, out),
+        Command::Explain(explain) => explain::run(&explain, out),
+        Command::Show(show) => show::run(&show, out),
+        Command::Replay(replay) => replay::run(&replay, out),
+        Command::Play(play) => play::run(&play, out),
+        Command::Arena(arena) => arena::run(&arena, out),
+        Command::Solve(solve) => solve::run(&solve, out),
+        Command::Bench(bench) => bench::run(&bench, out),
+    }
+}
+
+/// JSON for another program, with a line end.
+fn print_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Problem> {
+    serde_json::to_writer_pretty(&mut *out, value)?;
+    writeln!(out)?;
+    Ok(())
+}

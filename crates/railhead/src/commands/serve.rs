@@ -1,0 +1,79 @@
+//! `railhead serve`: the tables and the web client over HTTP.
+
+use crate::cli::Serve;
+use crate::problem;
+use crate::problem::{Answer, Outcome, Problem};
+use crate::web;
+use server::{Config, Server};
+use std::{io::Write, sync::Arc};
+use store::Sqlite;
+
+/// The file of the data folder.
+const DATABASE: &str = "railhead.sqlite";
+
+pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
+    tracing_subscriber::fmt()
+        .with_max_level(args.log)
+        .with_writer(std::io::stderr)
+        .init();
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|e| problem!("the system gives no threads to serve with: {e}"))?;
+    // Before the address is known to anybody, so that no signal comes too early.
+    let _inside = runtime.enter();
+    let stop = asked_to_stop();
+    let server = runtime.block_on(bind(args))?;
+    writeln!(out, "Railhead is at http://{}", server.address())?;
+    writeln!(
+        out,
+        "The games are in {}; Ctrl-C stops.",
+        args.data.display()
+    )?;
+    out.flush()?;
+    runtime
+        .block_on(server.run(stop))
+        .map_err(|error| problem!("{error}"))?;
+    writeln!(out, "Stopped; every move that was answered is on disk.")?;
+    Ok(Answer::Yes)
+}
+
+async fn bind(args: &Serve) -> Result<Server, Problem> {
+    let defaults = Config::default();
+    let config = Config {
+        listen: args.listen,
+        bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
+        bot_pause: args.bot_pause.0,
+        origins: args.origin.clone(),
+        ..defaults
+    };
+    let store = Sqlite::open(&args.data.join(DATABASE))
+        .await
+        .map_err(|error| problem!("{error}"))?;
+    let bound = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await;
+    bound.map_err(|error| problem!("{error}"))
+}
+
+/// Listens from now on for Ctrl-C and for what a service manager sends.
+#[cfg(unix)]
+fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    async {
+        let [Ok(mut interrupt), Ok(mut terminate)] = signals else {
+            // Without handlers the signals end the program by themselves; what was answered is on disk.
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_stop() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}

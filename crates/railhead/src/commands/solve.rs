@@ -1,0 +1,122 @@
+//! `railhead solve`: a position's value, proved.
+
+use super::{arena::progress, print_json};
+use crate::bench::figure;
+use crate::cli::Solve;
+use crate::input::{self, Opened};
+use crate::problem;
+use crate::problem::{Answer, Outcome, Problem};
+use bots::Bot;
+use game_core::{Chance, Seat};
+use serde_json::json;
+use shelf::{Running, Solved};
+use std::{io::Write, time::Instant};
+
+pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
+    let opened = input::record(&args.record)?;
+    let running = opened.at(args.at)?;
+    let title = opened.kind.info().title;
+    if !opened.kind.bots().contains(&Bot::Solver) {
+        return Err(problem!(
+            "{title} cannot be solved; 'railhead play' has bots that search it"
+        ));
+    }
+    let Some(seat) = running.status().waiting() else {
+        return Err(problem!(
+            "the game is over here; choose an earlier step with --at"
+        ));
+    };
+    let started = Instant::now();
+    let solved = prove(args, opened)?;
+    let seconds = started.elapsed().as_secs_f64();
+    let line = with_seats(running.as_ref(), &solved);
+    if args.json {
+        let moves: Vec<_> = line
+            .iter()
+            .map(|(seat, action)| json!({ "seat": seat, "action": action }))
+            .collect();
+        print_json(
+            out,
+            &json!({ "seat": seat, "value": solved.value, "line": moves, "nodes": solved.nodes, "seconds": seconds }),
+        )?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(out, "{}", verdict(seat, solved.value))?;
+    writeln!(
+        out,
+        "proved after {} positions in {seconds:.1} s",
+        figure(solved.nodes as f64)
+    )?;
+    writeln!(out, "best play:")?;
+    for (seat, action) in line {
+        writeln!(out, "  {seat} {action}")?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
+    let mut record = opened.record;
+    record.steps.truncate(args.at.unwrap_or(usize::MAX));
+    let bar = progress(args.nodes, "positions at most");
+    let solved = opened.kind.solve(&record, args.memory, &|nodes| {
+        bar.set_position(nodes);
+        nodes < args.nodes
+    })?;
+    bar.finish_and_clear();
+    solved.ok_or_else(|| {
+        problem!(
+            "nothing is proved after {} positions; give it more with --nodes, or a later position with --at",
+            figure(args.nodes as f64)
+        )
+    })
+}
+
+/// Who does what in the best line, as far as it goes without luck.
+fn with_seats(running: &dyn Running, solved: &Solved) -> Vec<(Seat, String)> {
+    let mut running = running.boxed_clone();
+    let mut line = Vec::new();
+    for action in &solved.line {
+        let Some(seat) = running.status().waiting() else {
+            break;
+        };
+        line.push((seat, action.clone()));
+        let played = running.play(seat, action, &mut Chance::fast(0));
+        if !played.is_ok_and(|played| !played.is_final) {
+            break;
+        }
+    }
+    line
+}
+
+/// The value in words. Luck can make it a fraction, of which the sign is what is proved.
+fn verdict(seat: Seat, value: f64) -> String {
+    match value {
+        1.0 => format!("seat {seat} wins with best play"),
+        -1.0 => format!("seat {seat} loses against best play"),
+        0.0 => format!("best play of both is a draw for seat {seat}"),
+        _ if 0.0 < value => format!(
+            "seat {seat} is better: luck decides, but on average it wins more ({value:+.2})"
+        ),
+        _ => format!(
+            "seat {seat} is worse: luck decides, but on average it loses more ({value:+.2})"
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_told_in_words() {
+        for (value, word) in [
+            (1.0, "wins"),
+            (-1.0, "loses"),
+            (0.0, "draw"),
+            (0.4, "better"),
+            (-0.4, "worse"),
+        ] {
+            assert!(verdict(Seat(1), value).contains(word), "{value}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Small values of the command line that have a spelling of their own: times, levels, bots.
+
+use bots::{Bot, Budget, Level};
+use std::{str::FromStr, time::Duration};
+
+/// A number of seconds to measure for.
+pub fn seconds(word: &str) -> Result<f64, String> {
+    let seconds: f64 = word
+        .parse()
+        .map_err(|_| format!("'{word}' is not a number of seconds"))?;
+    if !(0.01..=600.0).contains(&seconds) {
+        return Err("a figure takes from 0.01 to 600 seconds".to_string());
+    }
+    Ok(seconds)
+}
+
+/// A short wait such as `400ms`.
+#[derive(Clone, Copy, Debug)]
+pub struct Pause(pub Duration);
+
+impl FromStr for Pause {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Pause, String> {
+        let time = word.parse::<Budget>()?.time.unwrap_or_default();
+        if 60 < time.as_secs() {
+            return Err("a pause is at most one minute".to_string());
+        }
+        Ok(Pause(time))
+    }
+}
+
+/// The bots of `play`.
+#[derive(Clone, Debug)]
+pub struct Levels(pub Vec<Level>);
+
+impl FromStr for Levels {
+    type Err = String;
+    fn from_str(words: &str) -> Result<Levels, String> {
+        if words == "none" {
+            return Ok(Levels(Vec::new()));
+        }
+        words
+            .split(',')
+            .map(|word| word.trim().parse())
+            .collect::<Result<_, _>>()
+            .map(Levels)
+    }
+}
+
+/// A bot of the arena, with its own budget if it was given one: `tree`, `tree@1s`, `tree@5000`.
+#[derive(Clone, Debug)]
+pub struct Contender {
+    pub bot: Bot,
+    pub budget: Option<Budget>,
+}
+
+impl FromStr for Contender {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Contender, String> {
+        let (bot, budget) = match word.trim().split_once('@') {
+            None => (word.trim(), None),
+            Some((bot, budget)) => {
+                let budget = match budget.parse::<u64>() {
+                    Ok(n) if 0 < n => Budget::iterations(n),
+                    _ => budget.parse()?,
+                };
+                (bot, Some(budget))
+            }
+        };
+        Ok(Contender {
+            bot: bot.parse()?,
+            budget,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contender_may_have_a_budget_of_its_own() {
+        let read = |word: &str| word.parse::<Contender>().map(|c| (c.bot, c.budget));
+        assert_eq!(read("tree"), Ok((Bot::Tree, None)));
+        assert_eq!(
+            read("tree@5000"),
+            Ok((Bot::Tree, Some(Budget::iterations(5000))))
+        );
+        assert_eq!(
+            read(" solver@1s"),
+            Ok((Bot::Solver, Some(Budget::time(Duration::from_secs(1)))))
+        );
+        for wrong in ["", "@1s", "tree@", "tree@0", "tree@soon"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+    #[test]
+    fn levels_are_a_list_or_none() {
+        let read = |words: &str| words.parse::<Levels>().map(|levels| levels.0);
+        assert_eq!(read("none"), Ok(Vec::new()));
+        assert_eq!(read("easy, hard"), Ok(vec![Level::Easy, Level::Hard]));
+        assert!(read("easy,genius").is_err() && read("").is_err());
+    }
+    #[test]
+    fn times_have_bounds() {
+        assert!("400ms".parse::<Pause>().is_ok() && "2h".parse::<Pause>().is_err());
+        assert!("61s".parse::<Pause>().is_err());
+        assert!(seconds("0.5").is_ok() && seconds("0").is_err() && seconds("nan").is_err());
+    }
+}

@@ -1,0 +1,49 @@
+//! The web client, embedded by the build script.
+
+use server::Asset;
+use std::borrow::Cow;
+
+include!(concat!(env!("OUT_DIR"), "/client.rs"));
+
+/// The file at a path such as `index.html`.
+pub fn asset(path: &str) -> Option<Asset> {
+    let at = FILES.binary_search_by_key(&path, |(path, _)| path).ok()?;
+    Some(Asset {
+        bytes: Cow::Borrowed(FILES[at].1),
+        content_type: Cow::Borrowed(content_type(path)),
+        // Vite puts a hash of the content into the names of this folder.
+        immutable: path.starts_with("assets/"),
+    })
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "woff2" => "font/woff2",
+        "woff" => "font/woff",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_found_and_has_a_type() {
+        assert!(asset("index.html").is_some_and(|page| !page.bytes.is_empty() && !page.immutable));
+        for (path, bytes) in FILES {
+            let found = asset(path).expect("listed in order");
+            assert_eq!(found.bytes.as_ref(), *bytes);
+            assert_ne!(found.content_type, "application/octet-stream", "{path}");
+        }
+        assert!(asset("../secret").is_none());
+    }
+}

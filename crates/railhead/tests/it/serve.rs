@@ -1,0 +1,174 @@
+//! The server as a process: it starts, answers, stops at a signal, and says what is wrong when it cannot.
+
+use crate::{Folder, Ran, program, run};
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+/// A running server, ended with the test.
+struct Serving {
+    child: Child,
+    address: String,
+}
+
+impl Serving {
+    fn start(data: &str) -> Serving {
+        let mut child = program()
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--data",
+                data,
+                "--bot-pause",
+                "0ms",
+            ])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("piped"))
+            .read_line(&mut line)
+            .expect("says where it is");
+        let (_, address) = line
+            .trim()
+            .split_once("http://")
+            .unwrap_or_else(|| panic!("no address in: {line}"));
+        Serving {
+            address: address.to_string(),
+            child,
+        }
+    }
+    /// The status and the body of an answer.
+    fn ask(&self, request: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(&self.address).expect("listens");
+        stream
+            .set_read_timeout(Some(Duration::from_secs(10)))
+            .expect("a time limit");
+        write!(stream, "{request}").expect("sends");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("answers");
+        let answer = String::from_utf8_lossy(&answer).into_owned();
+        let status = answer
+            .split_whitespace()
+            .nth(1)
+            .and_then(|code| code.parse().ok());
+        (status.expect("a status"), answer)
+    }
+    fn get(&self, path: &str) -> (u16, String) {
+        let host = &self.address;
+        self.ask(&format!(
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        ))
+    }
+    /// Asks it to stop as a terminal or a service manager does; gives its exit code.
+    fn stop(mut self, signal: &str) -> Option<i32> {
+        let pid = self.child.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args([signal, &pid])
+                .status()
+                .expect("kill")
+                .success()
+        );
+        let until = Instant::now() + Duration::from_secs(20);
+        while Instant::now() < until {
+            if let Some(status) = self.child.try_wait().expect("a child") {
+                return status.code();
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        panic!("it does not stop at {signal}");
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn it_serves_the_client_and_the_api_and_stops_at_signals() {
+    let folder = Folder::fresh();
+    let data = folder.path("new/folder");
+    for signal in ["-INT", "-TERM"] {
+        let serving = Serving::start(&data);
+        assert_eq!(serving.get("/health").0, 200);
+        let (status, games) = serving.get("/api/games");
+        assert!(status == 200 && games.contains("longhorn"), "{games}");
+        let (status, page) = serving.get("/");
+        assert!(status == 200 && page.contains("<html"), "{page}");
+        assert_eq!(serving.get("/api/nonsense").0, 404);
+        assert_eq!(serving.stop(signal), Some(0), "{signal}");
+    }
+    let made = std::fs::read_dir(&data).expect("made at the start").count();
+    assert_ne!(made, 0, "the database is in the folder");
+}
+
+/// A server that should not start; if it does, it is ended after a while and the test fails.
+fn start(data: &str, address: &str) -> Ran {
+    let program = env!("CARGO_BIN_EXE_railhead");
+    let words = ["60", program, "serve", "--listen", address, "--data", data];
+    Ran::from(
+        Command::new("timeout")
+            .args(words)
+            .output()
+            .expect("starts"),
+    )
+}
+
+#[test]
+fn a_port_in_use_is_said() {
+    let folder = Folder::fresh();
+    let other = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = other.local_addr().expect("bound").to_string();
+    start(&folder.path("data"), &address).refused(&[&address, "--listen"]);
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_said() {
+    let folder = Folder::fresh();
+    let file = folder.file("file", "not a folder");
+    start(&file, "127.0.0.1:0").refused(&["cannot be made"]);
+    start("/proc/railhead", "127.0.0.1:0").refused(&["/proc/railhead", "cannot be made"]);
+}
+
+#[test]
+fn a_file_that_is_no_database_is_said_and_left_alone() {
+    let folder = Folder::fresh();
+    let text = "this is not a database, but it is long enough to look at".repeat(100);
+    let file = folder.file("railhead.sqlite", &text);
+    start(&folder.path(""), "127.0.0.1:0")
+        .refused(&["not a Railhead database", "move the file away"]);
+    assert_eq!(std::fs::read_to_string(&file).expect("still there"), text);
+}
+
+#[test]
+fn a_damaged_database_is_said() {
+    let folder = Folder::fresh();
+    assert_eq!(Serving::start(&folder.path("")).stop("-TERM"), Some(0));
+    // What is not yet in the main file lies in the journal beside it.
+    for journal in ["railhead.sqlite-wal", "railhead.sqlite-shm"] {
+        let _ = std::fs::remove_file(folder.path(journal));
+    }
+    let file = folder.path("railhead.sqlite");
+    let mut bytes = std::fs::read(&file).expect("made at the start");
+    let tail = bytes.len().min(100);
+    bytes[tail..].fill(0xa5);
+    std::fs::write(&file, &bytes).expect("writable");
+    start(&folder.path(""), "127.0.0.1:0").refused(&["railhead.sqlite"]);
+}
+
+#[test]
+fn wrong_words_are_said() {
+    run(&["serve", "--listen", "everywhere"]).refused(&["everywhere"]);
+    run(&["serve", "--bot-threads", "0"]).refused(&["--bot-threads"]);
+    run(&["serve", "--bot-pause", "soon"]).refused(&["50ms"]);
+    run(&["--listen", "nowhere"]).refused(&["nowhere"]);
+}
