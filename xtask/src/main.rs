@@ -1,1 +1,39 @@
-fn main() {}
+//! The project's chores: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask wire`.
+//!
+//! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
+//! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
+
+mod shell;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test [--skip-browser] [--skip-web]   every check and test of the project
+cargo xtask tidy                                 what the sources promise about themselves
+cargo xtask wire                                 write the TypeScript types of the wire again";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test", options @ ..] => {
+            test::Options::read(options).and_then(|options| test::run(&options))
+        }
+        ["tidy"] => tidy::run(),
+        ["wire"] => test::write_wire(),
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no chore '{}'\n{HELP}", other.join(" "))),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}

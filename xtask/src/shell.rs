@@ -1,0 +1,62 @@
+//! Running other programs from the root of the project.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// The root of the project.
+pub fn root() -> PathBuf {
+    // Cargo says it at run time; clones that share a target folder would find the other one else.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
+    let root = Path::new(&here).parent();
+    root.expect("xtask/ lies in the project").to_path_buf()
+}
+
+/// A command of the form `cargo clippy --workspace`, run in a folder under the root.
+pub fn run(folder: &str, command: &str, environment: &[(&str, &str)]) -> Result<(), String> {
+    let mut words = command.split_whitespace();
+    let program = words.next().unwrap_or_default();
+    let status = Command::new(program)
+        .args(words)
+        .current_dir(root().join(folder))
+        // The whole project is checked, whatever a developer left out for speed.
+        .env_remove("RAILHEAD_SKIP_WEB")
+        .envs(environment.iter().copied())
+        .status()
+        .map_err(|e| format!("'{program}' does not start ({e}); install it first"))?;
+    if status.success() {
+        return Ok(());
+    }
+    let place = if folder.is_empty() {
+        String::new()
+    } else {
+        format!(" in {folder}/")
+    };
+    Err(format!(
+        "'{command}'{place} failed; what is wrong stands above"
+    ))
+}
+
+/// What a command prints.
+pub fn read(command: &str) -> Result<String, String> {
+    let mut words = command.split_whitespace();
+    let output = Command::new(words.next().unwrap_or_default())
+        .args(words)
+        .current_dir(root())
+        .output()
+        .map_err(|e| format!("'{command}' does not start: {e}"))?;
+    if !output.status.success() {
+        return Err(format!(
+            "'{command}' failed: {}",
+            String::from_utf8_lossy(&output.stderr)
+        ));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Whether a program can be found.
+pub fn has(program: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&paths).any(|folder| folder.join(program).is_file())
+}

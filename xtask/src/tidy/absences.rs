@@ -1,0 +1,170 @@
+//! The invariants of ARCHITECTURE.md that are absences: words that do not occur in a place.
+
+use super::tree::{Source, Tree};
+
+/// Words that must not stand in some files, and why.
+struct Absence {
+    place: fn(&str) -> bool,
+    words: &'static [&'static str],
+    why: &'static str,
+}
+
+const ABSENCES: &[Absence] = &[
+    Absence {
+        place: is_pure,
+        words: &["HashMap", "HashSet"],
+        why: "hash order would make replays differ",
+    },
+    Absence {
+        place: is_pure,
+        words: &[
+            "std::time",
+            "Instant::now",
+            "SystemTime",
+            "std::thread",
+            "thread::spawn",
+            "tokio",
+        ],
+        why: "rules and search have no clock and no threads of their own",
+    },
+    Absence {
+        place: is_pure,
+        words: &[
+            "println!",
+            "print!",
+            "dbg!",
+            "std::fs",
+            "std::net",
+            "std::env",
+            "std::process",
+        ],
+        why: "rules and search do no I/O",
+    },
+    Absence {
+        // Drawing hints of the data file may have them.
+        place: |path| is_game(path) && path.contains("/src/") && !path.ends_with("/data.rs"),
+        words: &["f32", "f64"],
+        why: "no floats in a state",
+    },
+    Absence {
+        place: |path| {
+            path.ends_with(".rs")
+                && !path.starts_with("crates/store/")
+                && !path.starts_with("xtask/")
+        },
+        words: &[
+            "INSERT INTO",
+            "DELETE FROM",
+            "CREATE TABLE",
+            "SELECT ",
+            "rusqlite",
+            "sqlx",
+        ],
+        why: "only the store speaks SQL",
+    },
+];
+
+fn is_game(path: &str) -> bool {
+    path.starts_with("crates/game-") && !path.starts_with("crates/game-core/")
+}
+
+fn is_pure(path: &str) -> bool {
+    let is_rules = path.starts_with("crates/game-")
+        && path.contains("/src/")
+        && !path.contains("/src/testing/");
+    path.ends_with(".rs") && (is_rules || path.starts_with("crates/bots/src/search/"))
+}
+
+pub fn check(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    for file in tree.under("", &[".rs"]) {
+        for absence in ABSENCES
+            .iter()
+            .filter(|absence| (absence.place)(&file.path))
+        {
+            faults.extend(
+                absence
+                    .words
+                    .iter()
+                    .flat_map(|word| occurrences(file, word, absence.why)),
+            );
+        }
+        if file.path.starts_with("crates/server/src/") || file.path.starts_with("crates/store/src/")
+        {
+            let why = "the server and the store name no game";
+            faults.extend(
+                tree.games()
+                    .iter()
+                    .flat_map(|game| occurrences(file, game, why)),
+            );
+        }
+    }
+    faults
+}
+
+/// The lines of code, not of comments, with a word that does not belong there.
+fn occurrences(file: &Source, word: &str, why: &str) -> Vec<String> {
+    let code = |line: &&str| !line.trim_start().starts_with("//");
+    let lines = file.without_tests().lines().enumerate();
+    lines
+        .filter(|(_, line)| code(line) && stands_alone(line, word))
+        .map(|(i, _)| {
+            format!(
+                "{}:{}: '{}' does not belong here: {why}",
+                file.path,
+                i + 1,
+                word.trim()
+            )
+        })
+        .collect()
+}
+
+/// Whether a word occurs that is not a part of a longer one.
+fn stands_alone(line: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + word.len()..].chars().next();
+        let ends_open = !word.ends_with(is_part);
+        !before.is_some_and(is_part) && (ends_open || !after.is_some_and(is_part))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_must_be_absent_is_found() {
+        for (path, line) in [
+            (
+                "crates/game-one/src/state.rs",
+                "use std::collections::HashMap;",
+            ),
+            (
+                "crates/game-core/src/chance.rs",
+                "let now = Instant::now();",
+            ),
+            ("crates/bots/src/search/tree.rs", "std::thread::sleep(x);"),
+            ("crates/game-one/src/actions/a.rs", "println!(\"x\");"),
+            ("crates/game-one/src/state.rs", "pub money: f32,"),
+            ("crates/server/src/lib.rs", "db.run(\"INSERT INTO steps\")"),
+            ("crates/server/src/lib.rs", "if id == \"one\" {"),
+        ] {
+            let tree = Tree::of(&[("crates/game-one/Cargo.toml", ""), (path, line)]);
+            assert_eq!(check(&tree).len(), 1, "{path}: {line}");
+        }
+    }
+    #[test]
+    fn comments_tests_and_longer_words_are_left_alone() {
+        let text = "// no HashMap here\nlet if_32x = off32;\n#[cfg(test)]\nmod tests { use std::time::Instant; }\n";
+        let tree = Tree::of(&[
+            ("crates/game-one/Cargo.toml", ""),
+            ("crates/game-one/src/lib.rs", text),
+            ("crates/bots/src/budget.rs", "use std::time::Instant;"),
+            ("crates/store/src/sqlite.rs", "\"INSERT INTO steps\""),
+            ("crates/server/src/lib.rs", "let someone = none;"),
+        ]);
+        assert_eq!(check(&tree), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,203 @@
+//! Dictionaries are complete: every sentence of the rules has its French, and the client's languages have
+//! the same keys.
+
+use super::tree::Tree;
+use std::collections::BTreeSet;
+
+pub fn check(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    for name in std::iter::once("core").chain(tree.shelf()) {
+        faults.extend(of_crate(tree, &format!("crates/game-{name}/")));
+    }
+    faults.extend(of_client(tree));
+    faults
+}
+
+fn of_crate(tree: &Tree, folder: &str) -> Vec<String> {
+    let path = format!("{folder}words/fr.json");
+    let Some(french) = tree.get(&path).map(|file| keys(&file.text)) else {
+        return if tree.get(&format!("{folder}src/lib.rs")).is_some() {
+            vec![format!("{path} is missing")]
+        } else {
+            Vec::new()
+        };
+    };
+    let english = tree
+        .get(&format!("{folder}words/en.json"))
+        .map(|file| keys(&file.text));
+    let mut needed: BTreeSet<String> = match english {
+        Some(Ok(keys)) => keys,
+        Some(Err(problem)) => return vec![format!("{folder}words/en.json: {problem}")],
+        None => BTreeSet::new(),
+    };
+    let sources = tree
+        .under(folder, &[".rs"])
+        .filter(|file| file.path.contains("/src/"));
+    needed.extend(sources.flat_map(|file| templates(file.without_tests())));
+    match french {
+        Ok(french) => {
+            let missing = needed.difference(&french);
+            missing
+                .map(|key| format!("{path}: \"{key}\" is missing"))
+                .collect()
+        }
+        Err(problem) => vec![format!("{path}: {problem}")],
+    }
+}
+
+fn keys(json: &str) -> Result<BTreeSet<String>, String> {
+    let object: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(json).map_err(|e| format!("this is not a JSON object: {e}"))?;
+    match object
+        .iter()
+        .find(|(_, word)| word.as_str().is_none_or(str::is_empty))
+    {
+        Some((key, _)) => Err(format!("\"{key}\" has no words")),
+        None => Ok(object.into_iter().map(|(key, _)| key).collect()),
+    }
+}
+
+/// The client's dictionaries, `en.ts` and `fr.ts` side by side: the same keys in both.
+fn of_client(tree: &Tree) -> Vec<String> {
+    let mut faults = Vec::new();
+    for english in tree.under("web/src/", &["/en.ts"]) {
+        let french_path = english.path.replace("/en.ts", "/fr.ts");
+        let en = client_keys(&english.text);
+        let fr = client_keys(tree.get(&french_path).map_or("", |file| &file.text));
+        faults.extend(
+            en.difference(&fr)
+                .map(|key| format!("{french_path}: \"{key}\" is missing")),
+        );
+        faults.extend(
+            fr.difference(&en)
+                .map(|key| format!("{}: \"{key}\" is missing", english.path)),
+        );
+    }
+    faults
+}
+
+/// The keys of an object written one a line: `  tryAgain: 'Try again',`.
+fn client_keys(source: &str) -> BTreeSet<String> {
+    let key = |line: &str| {
+        let indented = line.strip_prefix("  ")?;
+        let (key, _) = indented.split_once(':')?;
+        let key = key.trim_matches(['\'', '"']);
+        let is_key = !key.is_empty()
+            && key
+                .chars()
+                .all(|c| c.is_alphanumeric() || "_.-".contains(c));
+        is_key.then(|| key.to_string())
+    };
+    source.lines().filter_map(key).collect()
+}
+
+/// The sentences of `text!("…")` and `require!(condition, rule, "…")`.
+fn templates(source: &str) -> Vec<String> {
+    let code: String = source
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let mut found = Vec::new();
+    for (name, place) in [("text!(", 0), ("require!(", 2)] {
+        for (at, _) in code.match_indices(name) {
+            let arguments = arguments(&code[at + name.len()..]);
+            found.extend(
+                arguments
+                    .get(place)
+                    .and_then(|argument| literal(argument.trim())),
+            );
+        }
+    }
+    found
+}
+
+/// The arguments of a macro, split at the commas that belong to it.
+fn arguments(after: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut depth, mut from, mut is_string, mut is_escaped) = (0, 0, false, false);
+    for (at, c) in after.char_indices() {
+        match c {
+            _ if is_escaped => is_escaped = false,
+            '\\' if is_string => is_escaped = true,
+            '"' => is_string = !is_string,
+            _ if is_string => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => {
+                parts.push(&after[from..at]);
+                return parts;
+            }
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&after[from..at]);
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts
+}
+
+/// The value of a string literal.
+fn literal(code: &str) -> Option<String> {
+    let inner = code.strip_prefix('"')?.strip_suffix('"')?;
+    let mut value = String::new();
+    let mut rest = inner.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c != '\\' {
+            value.push(c);
+            continue;
+        }
+        match rest.next()? {
+            'n' => value.push('\n'),
+            // A line that goes on without its indentation.
+            '\n' => while rest.next_if(|c| c.is_whitespace()).is_some() {},
+            other => value.push(other),
+        }
+    }
+    Some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(source: &str, english: &str, french: &str) -> Vec<String> {
+        check(&Tree::of(&[
+            ("crates/game-toy/Cargo.toml", ""),
+            ("crates/shelf/Cargo.toml", "game-toy.workspace = true\n"),
+            ("crates/game-toy/src/lib.rs", source),
+            ("crates/game-toy/words/en.json", english),
+            ("crates/game-toy/words/fr.json", french),
+        ]))
+    }
+
+    #[test]
+    fn sentences_are_found_in_macros_alone() {
+        let source = "// text!(\"not this\")\nrequire!(f(a, \"x\"), \"ZZ-1\", \"no {n}, \\\"sir\\\"\", n);\n\
+            text!(\n  \"long \\\n   line\", n = 3); let s = \"nor this\";\n";
+        assert_eq!(templates(source), ["long line", "no {n}, \"sir\""]);
+    }
+    #[test]
+    fn a_missing_translation_is_found() {
+        assert_eq!(
+            faults("text!(\"hello\")", "{}", "{\"hello\": \"salut\"}"),
+            Vec::<String>::new()
+        );
+        assert_eq!(faults("text!(\"hello\")", "{}", "{}").len(), 1);
+        assert_eq!(faults("", "{\"red\": \"red\"}", "{}").len(), 1);
+        assert_eq!(faults("", "{}", "{\"red\": \"\"}").len(), 1);
+        assert_eq!(faults("", "{}", "[]").len(), 1);
+    }
+    #[test]
+    fn the_languages_of_the_client_have_the_same_keys() {
+        let tree = |en, fr| Tree::of(&[("web/src/words/en.ts", en), ("web/src/words/fr.ts", fr)]);
+        let (yes, no) = (
+            "export const en = {\n  yes: 'yes: x',\n};\n",
+            "export const fr = {\n  no: 'non',\n};\n",
+        );
+        assert_eq!(check(&tree(yes, yes)), Vec::<String>::new());
+        assert_eq!(check(&tree(yes, no)).len(), 2);
+        assert_eq!(check(&tree(yes, "")).len(), 1);
+    }
+}
