@@ -1,0 +1,41 @@
+// What a game contributes to the client. Everything is optional to play: a game without a board is
+// played from the list of its legal actions.
+
+import type { Component } from 'svelte';
+import type { Language } from '../settings.svelte';
+import type { Target } from '../table/draft';
+import type { LogEntry, Offer, Seat, Viewer } from '../wire';
+
+export interface BoardProps {
+  view: unknown;
+  /** The view that a look at the chosen offer has shown, if the server could say. */
+  ahead: unknown;
+  /** Whose eyes the view is seen with. */
+  viewer: Viewer;
+  /** The steps that led here just now, to be seen; empty in the past. */
+  news: readonly LogEntry[];
+  /** The word of the dictionary in the reader's language. */
+  word: (id: string) => string;
+  name: (seat: Seat) => string;
+  language: Language;
+}
+
+/** What a game shows when it is over, above the score sheet. */
+export type FinaleProps = Pick<BoardProps, 'view' | 'word' | 'name' | 'language'>;
+
+export interface GameClient {
+  Board: Component<BoardProps> | null;
+  Finale?: Component<FinaleProps>;
+  /** The clicks that an offer is made of. */
+  path(offer: Offer, view: unknown): readonly Target[];
+  /** What may be planned at once after an offer. */
+  next(offer: Offer, view: unknown): readonly Target[];
+  /** The action to ask about when somebody clicks on what does not glow. */
+  whyNot(target: Target, view: unknown): string | null;
+  /** The rule that matters now. */
+  rule(view: unknown): string | null;
+  /** The word for who a seat is in the story of the game. */
+  role(view: unknown, seat: Seat): string | null;
+  /** A score as the game writes it. */
+  score(n: number, language: Language): string;
+}

@@ -1,0 +1,13 @@
+// The pictures of the games on the shelf, loaded after the first page stands.
+
+import type { Component } from 'svelte';
+
+const COVERS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
+  longhorn: () => import('./longhorn/Cover.svelte'),
+  'pappy-winchester': () => import('./pappy-winchester/Cover.svelte'),
+};
+
+export async function cover(id: string): Promise<Component | null> {
+  const load = Object.hasOwn(COVERS, id) ? COVERS[id] : undefined;
+  return load ? (await load()).default : null;
+}

@@ -1,0 +1,26 @@
+// The one list of games that have more than words: each is loaded when somebody sits down to it.
+
+import { notationPath } from '../table/draft';
+import { formatNumber } from '../text';
+import type { GameClient } from './client';
+
+const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
+  longhorn: () => import('./longhorn'),
+  'pappy-winchester': () => import('./pappy-winchester'),
+};
+
+/** A game that has no board yet. */
+const PLAIN: GameClient = {
+  Board: null,
+  path: notationPath,
+  next: () => [],
+  whyNot: () => null,
+  rule: () => null,
+  role: () => null,
+  score: (n, language) => formatNumber(language, n),
+};
+
+export async function gameClient(id: string): Promise<GameClient> {
+  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  return load ? (await load()).client : PLAIN;
+}

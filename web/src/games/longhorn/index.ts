@@ -1,0 +1,18 @@
+// Longhorn in the client: its board, and what a click on it means.
+
+import type { Offer } from '../../wire';
+import type { View } from '../../wire/longhorn';
+import type { GameClient } from '../client';
+import Board from './Board.svelte';
+import { next, path, rule, whyNot } from './targets';
+import { dollars } from './words';
+
+export const client: GameClient = {
+  Board,
+  path: (offer: Offer, view) => path(offer, view as View),
+  next: (offer: Offer, view) => next(offer, view as View),
+  whyNot: (target, view) => whyNot(target, view as View),
+  rule: (view) => rule(view as View),
+  role: (view, seat) => (view as View).players[seat]?.outlaw ?? null,
+  score: dollars,
+};

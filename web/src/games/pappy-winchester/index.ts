@@ -1,0 +1,19 @@
+// Pappy Winchester in the client: its board, and what a click on it means.
+
+import { formatNumber } from '../../text';
+import type { View } from '../../wire/pappy-winchester';
+import type { GameClient } from '../client';
+import Board from './Board.svelte';
+import Finale from './Finale.svelte';
+import { path, rule, whyNot } from './targets';
+
+export const client: GameClient = {
+  Board,
+  Finale,
+  path,
+  next: () => [],
+  whyNot: (target, view) => whyNot(target, view as View),
+  rule: (view) => rule(view as View),
+  role: () => null,
+  score: (n, language) => formatNumber(language, n),
+};

@@ -1,0 +1,78 @@
+// Where everything lies on the map, in the map's own units, read from the same data file as the rules.
+
+import data from '../../../../crates/game-pappy-winchester/data/pappy-winchester.json';
+import type { Bonus, Parcel, PersonalObjective, Stop, Terrain } from '../../wire/pappy-winchester';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface ParcelPlace {
+  parcel: Parcel;
+  terrain: Terrain;
+  outline: string;
+  sign: Point;
+  bonus: Point;
+  hat: Point;
+  /** Where the Mine or Ranch card lies. */
+  card: Point | null;
+}
+export interface StopPlace {
+  stop: Stop;
+  outline: string;
+  at: Point;
+  angle: number;
+  parcels: readonly Parcel[];
+}
+
+type Pair = readonly number[];
+const point = (pair: Pair): Point => ({ x: pair[0]!, y: pair[1]! });
+const outline = (pairs: readonly Pair[]) => `M${pairs.map((pair) => pair.join(' ')).join('L')}Z`;
+const line = (pairs: readonly Pair[]) => `M${pairs.map((pair) => pair.join(' ')).join('L')}`;
+
+export const BOARD = { w: data.layout.board[2]!, h: data.layout.board[3]! };
+export const CARD = { w: data.layout.card_size[0]!, h: data.layout.card_size[1]! };
+export const VEHICLE = { w: 112, h: 78 };
+
+export const PARCELS: readonly ParcelPlace[] = data.parcels.map((parcel) => ({
+  parcel: parcel.number,
+  terrain: parcel.terrain as Terrain,
+  outline: outline(parcel.polygon),
+  sign: point(parcel.anchors.sign),
+  bonus: point(parcel.anchors.bonus),
+  hat: point(parcel.anchors.hat),
+  card: parcel.anchors.card ? point(parcel.anchors.card) : null,
+}));
+
+export const STOPS: readonly StopPlace[] = [...data.tracks.train.stops, ...data.tracks.boat.stops].map((stop) => ({
+  stop: stop.id as Stop,
+  outline: outline(stop.polygon),
+  at: point(stop.anchor),
+  angle: stop.angle_deg,
+  parcels: stop.parcels,
+}));
+
+export const RIVER = { outline: outline(data.river.polygon), course: line(data.river.centreline) };
+export const RAILS = {
+  beds: [outline(data.rails.west_polygon), outline(data.rails.east_polygon)],
+  bridge: outline(data.rails.bridge_polygon),
+  course: line(data.rails.centreline),
+};
+export const SALOON = { outline: outline(data.saloon.polygon), sign: point(data.saloon.anchors.sign), tips: point(data.saloon.anchors.tips) };
+export const MINES: readonly Parcel[] = data.setup.mine_parcels;
+export const RANCH: Parcel = data.setup.ranch_parcel;
+
+export const stopPlace = (stop: Stop): StopPlace => STOPS.find((place) => place.stop === stop)!;
+export const isTrainStop = (stop: Stop): boolean => stop.startsWith('train');
+
+/** What a personal objective counts: parcels of a list, or tokens of a kind. */
+export interface Counted {
+  amount: number;
+  parcels: readonly Parcel[];
+  token: Bonus | null;
+}
+export function counted(objective: PersonalObjective): Counted {
+  const card = data.personal_objectives.find((one) => one.id === objective)!;
+  const lists: Record<string, readonly Parcel[]> = data.parcel_lists;
+  return { amount: card.amount, parcels: (card.list && lists[card.list]) || [], token: (card.token as Bonus | undefined) ?? null };
+}

@@ -1,0 +1,56 @@
+// The HTTP side of the server: one function a question, each with its type.
+
+import type { GameEntry, Frame, Join, Lobby, Me, NewTable, Problem, ProblemCode, RulesPage, TableInfo } from '../wire';
+
+/** What the server said no to, or that it could not be reached. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: ProblemCode | 'unreachable',
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export const api = {
+  games: () => get<GameEntry[]>('/api/games'),
+  rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
+  words: (game: string, language: string) => get<Record<string, string>>(`/api/games/${part(game)}/words?lang=${language}`),
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
+  lobby: () => get<Lobby>('/api/lobby'),
+  table: (id: string) => get<TableInfo>(`/api/tables/${part(id)}`),
+  createTable: (table: NewTable) => send<TableInfo>('POST', '/api/tables', table),
+  join: (id: string, join: Join) => send<TableInfo>('POST', `/api/tables/${part(id)}/join`, join),
+  leave: (id: string) => send<TableInfo | null>('POST', `/api/tables/${part(id)}/leave`),
+  start: (id: string) => send<TableInfo>('POST', `/api/tables/${part(id)}/start`),
+  at: (id: string, step: number) => get<Frame>(`/api/tables/${part(id)}/at/${step}`),
+};
+
+export const recordPath = (id: string) => `/api/tables/${part(id)}/record`;
+export const socketPath = (id: string) => `/api/tables/${part(id)}/socket`;
+
+const part = encodeURIComponent;
+const get = <T>(path: string) => ask<T>(path, {});
+const send = <T>(method: string, path: string, body?: unknown) =>
+  ask<T>(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+async function ask<T>(path: string, request: RequestInit): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, { ...request, credentials: 'same-origin' });
+  } catch {
+    throw new ApiError('unreachable', 'the server cannot be reached');
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as T;
+  throw isProblem(body) ? new ApiError(body.code, body.text) : new ApiError('internal', `the server answered ${response.status}`);
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'text' in body;
+}

@@ -1,0 +1,46 @@
+// A table's socket in a real browser: WebSocket, timers, and the tab's own storage.
+
+import { socketPath } from './api';
+import type { Decision, Line, Surroundings } from './socket';
+
+export function browserSurroundings(table: string): Surroundings {
+  const address = new URL(socketPath(table), location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const key = `railhead.unanswered.${table}`;
+  return {
+    connect: () => new WebSocket(address) as Line,
+    after: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    newId,
+    load: () => load(key),
+    keep: (decisions) => keep(key, decisions),
+  };
+}
+
+/** `crypto.randomUUID` exists in secure contexts alone, and a home network is none. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+// A browser may forbid storage: then decisions live as long as the page.
+function load(key: string): Decision[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as Decision[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(key: string, decisions: Decision[]) {
+  try {
+    if (decisions.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(decisions));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { newPath, parseRoute, rulesPath, tablePath } from './route';
+
+describe('addresses', () => {
+  it('are read', () => {
+    expect(parseRoute('/', '')).toEqual({ page: 'home' });
+    expect(parseRoute('/new/longhorn', '')).toEqual({ page: 'new', game: 'longhorn' });
+    expect(parseRoute('/table/abc', '')).toEqual({ page: 'table', table: 'abc' });
+    expect(parseRoute('/rules/longhorn', '')).toEqual({ page: 'rules', game: 'longhorn', rule: null });
+    expect(parseRoute('/rules/longhorn', '#LH-12')).toEqual({ page: 'rules', game: 'longhorn', rule: 'LH-12' });
+  });
+  it('that lead nowhere say so', () => {
+    for (const path of ['/table', '/table/a/b', '/nothing/here', '/new/%E0%A4%A']) {
+      expect(parseRoute(path, ''), path).toEqual({ page: 'lost' });
+    }
+  });
+  it('are read as they were written', () => {
+    const odd = 'a/b c?é';
+    expect(parseRoute(tablePath(odd), '')).toEqual({ page: 'table', table: odd });
+    expect(parseRoute(newPath(odd), '')).toEqual({ page: 'new', game: odd });
+    const [path, hash] = rulesPath('longhorn', 'LH-40').split('#');
+    expect(parseRoute(path!, `#${hash}`)).toEqual({ page: 'rules', game: 'longhorn', rule: 'LH-40' });
+  });
+});

@@ -1,0 +1,63 @@
+// What this browser remembers of its user: language, theme, and how moves are confirmed.
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The first language of the browser that we speak. */
+export function firstLanguage(wanted: readonly string[]): Language {
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
+  return spoken.find((tag): tag is Language => LANGUAGES.some((language) => language === tag)) ?? 'en';
+}
+
+class Settings {
+  language: Language = $state('en');
+  theme: Theme = $state('auto');
+  confirm = $state(true);
+
+  load() {
+    this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
+    this.theme = remembered('theme', THEMES) ?? 'auto';
+    this.confirm = remembered('confirm', ['yes', 'no'] as const) !== 'no';
+    this.#apply();
+  }
+  setLanguage(language: Language) {
+    this.language = language;
+    remember('language', language);
+    this.#apply();
+  }
+  setTheme(theme: Theme) {
+    this.theme = theme;
+    remember('theme', theme);
+    this.#apply();
+  }
+  setConfirm(confirm: boolean) {
+    this.confirm = confirm;
+    remember('confirm', confirm ? 'yes' : 'no');
+  }
+  #apply() {
+    document.documentElement.lang = this.language;
+    document.documentElement.dataset.theme = this.theme;
+  }
+}
+
+export const settings = new Settings();
+
+// A browser may forbid storage: then nothing is remembered, and everything works.
+function remembered<T extends string>(key: string, values: readonly T[]): T | null {
+  try {
+    const value = localStorage.getItem(`railhead.${key}`);
+    return values.find((known) => known === value) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string, value: string) {
+  try {
+    localStorage.setItem(`railhead.${key}`, value);
+  } catch {
+    return;
+  }
+}

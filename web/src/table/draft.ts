@@ -1,0 +1,54 @@
+// A decision being composed by clicks. What may be clicked next is what is left of `legal`; nothing
+// here knows a rule.
+
+import type { Offer } from '../wire';
+
+/** Something on a board that can be chosen, by a name of the game's own: `tile:tulsa`. */
+export type Target = string;
+/** The clicks that an offer is made of, in order. */
+export type PathOf = (offer: Offer) => readonly Target[];
+/** What may be planned after an offer, before the server has answered. */
+export type NextOf = (offer: Offer) => readonly Target[];
+
+export interface Draft {
+  readonly clicks: readonly Target[];
+  /** The first click of the decision that is to follow at once. */
+  readonly then: Target | null;
+}
+
+export const EMPTY: Draft = { clicks: [], then: null };
+
+/** The offers that begin with these clicks. */
+export function narrow(offers: readonly Offer[], clicks: readonly Target[], path: PathOf): Offer[] {
+  return offers.filter((offer) => clicks.every((click, i) => path(offer)[i] === click));
+}
+
+/** What may be clicked next. */
+export function openTargets(offers: readonly Offer[], clicks: readonly Target[], path: PathOf): Set<Target> {
+  const next = narrow(offers, clicks, path).map((offer) => path(offer)[clicks.length]);
+  return new Set(next.filter((target) => target !== undefined));
+}
+
+/** The offer that the clicks spell out. */
+export function chosenOffer(offers: readonly Offer[], clicks: readonly Target[], path: PathOf): Offer | null {
+  if (clicks.length === 0) return null;
+  return narrow(offers, clicks, path).find((offer) => path(offer).length === clicks.length) ?? null;
+}
+
+/** The draft after a click, or null where the click means nothing now. */
+export function click(draft: Draft, target: Target, offers: readonly Offer[], path: PathOf, next: NextOf): Draft | null {
+  if (openTargets(offers, draft.clicks, path).has(target)) return { clicks: [...draft.clicks, target], then: null };
+  const chosen = chosenOffer(offers, draft.clicks, path);
+  if (chosen && next(chosen).includes(target)) return { clicks: draft.clicks, then: target };
+  // Another first choice replaces the one made before.
+  if (openTargets(offers, [], path).has(target)) return { clicks: [target], then: null };
+  return null;
+}
+
+/** One click back. */
+export function stepBack(draft: Draft): Draft {
+  return draft.then ? { ...draft, then: null } : { clicks: draft.clicks.slice(0, -1), then: null };
+}
+
+/** For a game without a board: the words of the notation. */
+export const notationPath: PathOf = (offer) => [offer.notation];

@@ -1,0 +1,27 @@
+// How a board talks to the table around it: what glows, and what is done with a click.
+
+import { getContext, setContext } from 'svelte';
+import type { Target } from './draft';
+
+/** open: may be chosen · chosen · next: may be planned after what is chosen · planned · idle: answers why not. */
+export type SpotState = 'open' | 'chosen' | 'next' | 'planned' | 'idle';
+
+export interface Hand {
+  stateOf(target: Target): SpotState;
+  isHinted(target: Target): boolean;
+  /** What the player looks at: under the pointer or in focus. */
+  readonly looked: Target | null;
+  /** What is chosen so far. */
+  readonly picked: readonly Target[];
+  look(target: Target | null): void;
+  /** A click; a second one on the same spot, or Enter, is `sure` and confirms. */
+  pick(target: Target, at: Element, sure: boolean): void;
+  /** One spot of the board is reached by Tab, the others from there by arrow keys. */
+  readonly stop: string | null;
+  enter(key: string, target: Target): () => void;
+  focused(key: string): void;
+}
+
+const KEY = Symbol('hand');
+export const setHand = (hand: Hand) => setContext(KEY, hand);
+export const getHand = () => getContext<Hand>(KEY);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../wire';
+import { mergeLog, turnSoFar } from './log';
+
+const entry = (step: number, seat = 0, notation = `n${step}`): LogEntry => ({
+  step,
+  seat,
+  notation,
+  label: { say: notation, with: [] },
+  events: [],
+  totals: [0, 0],
+  is_final: false,
+});
+const frame = (step: number, news: LogEntry[], undone_from: number | null = null) => ({ step, news, undone_from });
+
+describe('the log', () => {
+  it('takes news once, in order', () => {
+    const log = mergeLog([entry(1)], frame(3, [entry(3), entry(2), entry(1)]));
+    expect(log.map((e) => e.step)).toEqual([1, 2, 3]);
+  });
+  it('loses what was taken back', () => {
+    expect(mergeLog([entry(1), entry(2), entry(3)], frame(1, [], 2)).map((e) => e.step)).toEqual([1]);
+  });
+  it('shows what was done instead', () => {
+    const log = mergeLog([entry(1), entry(2, 0, 'old')], frame(2, [entry(2, 0, 'new')], 2));
+    expect(log.map((e) => e.notation)).toEqual(['n1', 'new']);
+  });
+  it('knows the turn being played', () => {
+    const log = [entry(1, 0), entry(2, 1), entry(3, 0), entry(4, 0)];
+    expect(turnSoFar(log, 0).map((e) => e.step)).toEqual([3, 4]);
+    expect(turnSoFar(log, 1)).toEqual([]);
+    expect(turnSoFar([], 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,349 @@
+// One table as this browser sees it: the only state of the table page. It draws no conclusion of its
+// own: what glows is `legal`, and everything else is asked of the server.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { GameClient } from '../games/client';
+import { browserSurroundings } from '../net/browser';
+import { TableSocket, type Connection } from '../net/socket';
+import { settings } from '../settings.svelte';
+import type { Frame, FromTable, LogEntry, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
+import { EMPTY, chosenOffer, click, openTargets, stepBack, type Draft, type Target } from './draft';
+import type { Hand, SpotState } from './hand';
+import { mergeLog, turnSoFar } from './log';
+import { Past } from './past.svelte';
+import type { Area } from './spatial';
+
+export interface Hint {
+  notation: string;
+  label: Text;
+  value: number | null;
+  proved: boolean;
+}
+/** The answer to 'why not', and where on the page it was asked. */
+export interface WhyNot {
+  refusal: Refusal;
+  at: Area;
+}
+
+/** Milliseconds that a pointer stays before a preview is asked for. */
+const LINGER = 90;
+
+export class TableSession implements Hand {
+  info: TableInfo = $state.raw()!;
+  frame: Frame | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  chat: Said[] = $state.raw([]);
+  connection: Connection = $state('connecting');
+  /** The last thing that went wrong, in the server's words. */
+  trouble: string | null = $state(null);
+  whyNot: WhyNot | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  hintAsked = $state(false);
+  undoAsked: Seat | null = $state(null);
+  undoDenied = $state(false);
+  /** My wish to take back waits for the others. */
+  undoWished = $state(false);
+  /** The table was taken away. */
+  gone = $state(false);
+  /** A decision is on its way. */
+  sending = $state(0);
+  /** What the newest frame told. */
+  news: LogEntry[] = $state.raw([]);
+
+  readonly past: Past;
+  #draft: Draft = $state.raw(EMPTY);
+  #pointed: Target | null = $state(null);
+  #previews = new SvelteMap<string, Preview>();
+  #spots = new SvelteMap<string, Target>();
+  #focused: string | null = $state(null);
+  /** The seat whose player said to sit at the screen. */
+  #looking: Seat | null = $state(null);
+  #plan: Target | null = null;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+  #socket: TableSocket;
+
+  constructor(
+    info: TableInfo,
+    readonly game: GameClient,
+    /** The game has secrets that seats at one screen keep from each other. */
+    readonly secrets: boolean,
+  ) {
+    this.info = info;
+    this.past = new Past(info.id);
+    this.#socket = new TableSocket(
+      browserSurroundings(info.id),
+      (message) => this.#hear(message),
+      (connection) => (this.connection = connection),
+    );
+  }
+  open(): () => void {
+    const lost = () => this.#socket.networkLost();
+    const back = () => this.#socket.networkBack();
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    this.#socket.open();
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+      this.#socket.close();
+    };
+  }
+  reconnectNow() {
+    this.#socket.networkBack();
+  }
+
+  readonly #path = (offer: Offer) => (this.frame ? this.game.path(offer, this.frame.view) : []);
+
+  /** The position on show: a past one or the newest. */
+  readonly shown = $derived.by(() => this.past.frame ?? this.frame);
+  readonly isLive = $derived.by(() => this.past.step === null);
+  /** The seat before whose cards the curtain stands: at one screen everybody looks only at their own. */
+  readonly veiled: Seat | null = $derived.by(() => {
+    const viewer = this.shown?.viewer;
+    const isShared = this.secrets && this.info.mine.length > 1 && !this.isOver;
+    return isShared && viewer && viewer !== 'spectator' && viewer.seat !== this.#looking ? viewer.seat : null;
+  });
+  readonly waiting = $derived(this.frame && 'waiting' in this.frame.status ? this.frame.status.waiting : null);
+  readonly isOver = $derived(this.frame !== null && 'over' in this.frame.status);
+  /** The seat that this browser decides for now; nobody while the curtain is down. */
+  readonly acting = $derived(this.waiting !== null && this.veiled === null && this.info.mine.includes(this.waiting) ? this.waiting : null);
+  readonly offers = $derived(this.isLive && this.acting !== null && this.sending === 0 ? (this.frame?.legal ?? []) : []);
+  readonly chosen = $derived(chosenOffer(this.offers, this.#draft.clicks, this.#path));
+  readonly turn = $derived(this.acting === null ? [] : turnSoFar(this.log, this.acting));
+  /** The offer that is looked at: the one under the pointer, else the chosen one. */
+  readonly considered: Offer | null = $derived(this.#offerAt(this.#pointed) ?? this.chosen);
+  readonly preview: Preview | null = $derived(this.considered && this.frame ? (this.#previews.get(this.#previewKey(this.considered)) ?? null) : null);
+  get planned() {
+    return this.#draft.then;
+  }
+
+  // What the board asks.
+  readonly #open = $derived(openTargets(this.offers, this.#draft.clicks, this.#path));
+  readonly #first = $derived(openTargets(this.offers, [], this.#path));
+  readonly #next = $derived.by(() => new Set(this.chosen && this.frame ? this.game.next(this.chosen, this.frame.view) : []));
+  readonly #hinted = $derived(new Set(this.hint ? this.#pathOf(this.hint.notation) : []));
+
+  stateOf(target: Target): SpotState {
+    if (this.#draft.then === target) return 'planned';
+    if (this.#draft.clicks.includes(target)) return 'chosen';
+    if (this.#open.has(target) || (!this.#next.has(target) && this.#first.has(target))) return 'open';
+    return this.#next.has(target) ? 'next' : 'idle';
+  }
+  isHinted(target: Target): boolean {
+    return this.#hinted.has(target);
+  }
+  get looked(): Target | null {
+    return this.#pointed;
+  }
+  get picked(): readonly Target[] {
+    return this.#draft.clicks;
+  }
+  look(target: Target | null) {
+    this.#pointed = target;
+    // A pointer that only passes over the board asks nothing.
+    clearTimeout(this.#lingering);
+    this.#lingering = setTimeout(() => this.#askPreview(), LINGER);
+  }
+  /** Looks at an offer of the list, as if at its place on the board. */
+  lookAt(offer: Offer) {
+    this.look(this.#path(offer).at(-1) ?? null);
+  }
+  pick(target: Target, at: Element, sure: boolean) {
+    if (sure && (this.stateOf(target) === 'chosen' || this.stateOf(target) === 'planned')) return this.confirm();
+    const draft = this.frame && click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view));
+    if (!draft) return void this.#askWhyNot(target, at);
+    this.#choose(draft);
+  }
+  readonly stop: string | null = $derived.by(() => {
+    if (this.#focused !== null && this.#spots.has(this.#focused)) return this.#focused;
+    const keys = [...this.#spots];
+    return (keys.find(([, target]) => this.#open.has(target)) ?? keys[0])?.[0] ?? null;
+  });
+  enter(key: string, target: Target): () => void {
+    this.#spots.set(key, target);
+    return () => void this.#spots.delete(key);
+  }
+  focused(key: string) {
+    this.#focused = key;
+  }
+  /** The first spot that may be chosen. */
+  get firstOpen(): string | null {
+    return [...this.#spots].find(([, target]) => this.#open.has(target))?.[0] ?? null;
+  }
+
+  // What the player does.
+  lift(seat: Seat) {
+    this.#looking = seat;
+  }
+  choose(offer: Offer) {
+    this.#choose({ clicks: this.#path(offer), then: null });
+  }
+  back() {
+    if (this.whyNot) this.whyNot = null;
+    else this.#choose(stepBack(this.#draft), false);
+  }
+  confirm() {
+    if (!this.chosen) return;
+    this.#plan = this.#draft.then;
+    this.#play(this.chosen.notation);
+  }
+  undo() {
+    if (!this.frame?.can_undo || this.sending > 0) return;
+    this.#decide({ type: 'undo', after_seq: this.frame.seq });
+  }
+  allowUndo(allow: boolean) {
+    this.undoAsked = null;
+    this.#socket.decide({ type: 'allow_undo', allow });
+  }
+  say(text: string) {
+    this.#socket.decide({ type: 'say', text });
+  }
+  async askHint() {
+    if (this.acting === null || this.hintAsked) return;
+    this.hintAsked = true;
+    const seq = this.frame?.seq;
+    const answer = await this.#ask({ type: 'hint', seat: this.acting });
+    this.hintAsked = false;
+    if (answer?.type === 'hint' && this.frame?.seq === seq) this.hint = answer;
+  }
+  takeHint() {
+    const offer = this.offers.find((o) => o.notation === this.hint?.notation);
+    if (offer) this.choose(offer);
+  }
+
+  #pathOf(notation: string): readonly Target[] {
+    const offer = this.offers.find((o) => o.notation === notation);
+    return offer ? this.#path(offer) : [];
+  }
+  #offerAt(target: Target | null): Offer | null {
+    if (!target) return null;
+    return chosenOffer(this.offers, [...this.#draft.clicks, target], this.#path) ?? chosenOffer(this.offers, [target], this.#path);
+  }
+  #choose(draft: Draft, mayPlay = true) {
+    this.#draft = draft;
+    this.whyNot = null;
+    this.#askPreview();
+    if (mayPlay && !settings.confirm && this.chosen) this.confirm();
+  }
+  #play(action: string) {
+    if (this.acting === null || !this.frame) return;
+    this.#decide({ type: 'play', seat: this.acting, action, after_seq: this.frame.seq });
+  }
+  #decide(decision: Parameters<TableSocket['decide']>[0]) {
+    this.sending += 1;
+    this.trouble = null;
+    this.undoDenied = false;
+    this.#socket.decide(decision);
+    this.sending = this.#unsettled();
+  }
+  #unsettled(): number {
+    const counts = (type: string) => type === 'play' || (type === 'undo' && !this.undoWished);
+    return this.#socket.unanswered.filter((decision) => counts(decision.type)).length;
+  }
+  async #ask(question: Parameters<TableSocket['ask']>[0]): Promise<FromTable | null> {
+    try {
+      return await this.#socket.ask(question);
+    } catch {
+      return null;
+    }
+  }
+  #previewKey(offer: Offer): string {
+    return `${this.frame?.seq} ${offer.notation}`;
+  }
+  async #askPreview() {
+    const offer = this.considered;
+    if (!offer || this.acting === null || this.#previews.has(this.#previewKey(offer))) return;
+    const key = this.#previewKey(offer);
+    const answer = await this.#ask({ type: 'preview', seat: this.acting, action: offer.notation });
+    if (answer?.type === 'preview') this.#previews.set(key, answer.preview);
+  }
+  async #askWhyNot(target: Target, at: Element) {
+    const seat = this.acting ?? this.info.mine[0];
+    const action = this.frame && this.isLive ? this.game.whyNot(target, this.frame.view) : null;
+    if (seat === undefined || !action || this.isOver) return;
+    const box = at.getBoundingClientRect();
+    const answer = await this.#ask({ type: 'explain', seat, action });
+    if (answer?.type !== 'refused') return;
+    this.whyNot = { refusal: answer.refusal, at: box };
+  }
+
+  // What the table says.
+  #hear(message: FromTable) {
+    switch (message.type) {
+      case 'welcome':
+        this.info = message.table;
+        this.log = message.log;
+        this.chat = message.chat;
+        this.sending = this.#unsettled();
+        return;
+      case 'frame':
+        return this.#newFrame(message);
+      case 'table':
+        this.info = message.table;
+        return;
+      case 'done':
+        this.sending = this.#unsettled();
+        return;
+      case 'refused':
+        this.#plan = null;
+        this.sending = this.#unsettled();
+        this.whyNot = { refusal: message.refusal, at: { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 } };
+        return;
+      case 'problem':
+        return this.#problem(message.id, message.code, message.text);
+      case 'said':
+        this.chat = [...this.chat, message];
+        return;
+      case 'undo_asked':
+        if (this.info.mine.includes(message.seat)) this.undoWished = true;
+        else if (this.info.mine.length > 0) this.undoAsked = message.seat;
+        this.sending = this.#unsettled();
+        return;
+      case 'undo_denied':
+        this.undoDenied = this.info.mine.includes(message.seat);
+        this.undoWished = false;
+        this.undoAsked = null;
+        return;
+      case 'preview':
+      case 'allowed':
+      case 'hint':
+        return;
+    }
+  }
+  #problem(id: string | null, code: ProblemCode, text: string) {
+    this.#plan = null;
+    this.sending = this.#unsettled();
+    if (id === null && code === 'not_found') {
+      this.gone = true;
+      this.#socket.close();
+    }
+    // A stale action lost a race, and a refused wish was told already.
+    const isTold = code === 'stale' || (code === 'cannot_undo' && this.undoDenied);
+    if (!isTold) this.trouble = text;
+  }
+  #newFrame(frame: Frame) {
+    const isNew = frame.seq !== this.frame?.seq;
+    this.log = mergeLog(this.log, frame);
+    if (frame.undone_from !== null) this.past.forgetFrom(frame.undone_from);
+    this.frame = frame;
+    if (!isNew) return;
+    this.news = frame.news;
+    this.#draft = EMPTY;
+    this.#pointed = null;
+    this.#previews.clear();
+    this.hint = null;
+    this.whyNot = null;
+    this.undoAsked = null;
+    this.undoWished = false;
+    this.sending = this.#unsettled();
+    this.#followPlan();
+  }
+  /** The second half of a plan that was confirmed as a whole, if the table still offers it. */
+  #followPlan() {
+    const target = this.#plan;
+    this.#plan = null;
+    if (!target || this.acting === null || !this.frame) return;
+    const offer = chosenOffer(this.frame.legal, [target], this.#path);
+    if (offer) this.#play(offer.notation);
+  }
+}

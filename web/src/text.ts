@@ -1,0 +1,46 @@
+// Sentences of a game, shown in the reader's language: the same reading of templates as in Rust.
+// `{n}` is replaced by an argument, `{n|cow|cows}` by the form that fits the number, and a word
+// argument by its entry in the dictionary.
+
+import type { Arg, Seat, Text } from './wire';
+import type { Language } from './settings.svelte';
+
+export interface Dictionary {
+  language: Language;
+  entries: Readonly<Record<string, string>>;
+}
+
+/** The entry, or the key itself: English templates are their own entries. */
+export function lookUp(dictionary: Dictionary, key: string): string {
+  return Object.hasOwn(dictionary.entries, key) ? dictionary.entries[key]! : key;
+}
+
+export function showText(text: Text, dictionary: Dictionary, name: (seat: Seat) => string): string {
+  const args = new Map(text.with);
+  return fillTemplate(lookUp(dictionary, text.say), (hole) => fill(hole, args, dictionary, name));
+}
+
+/** Replaces each `{hole}` for which `fill` has an answer; the others stay visible. */
+export function fillTemplate(template: string, fill: (hole: string) => string | null): string {
+  return template.replace(/\{([^{}]*)\}/g, (whole, hole: string) => fill(hole) ?? whole);
+}
+
+/** French says 'zero cow', English 'zero cows'. */
+export function isSingular(language: Language, n: number): boolean {
+  return n === 1 || (language === 'fr' && n === 0);
+}
+
+export function formatNumber(language: Language, n: number): string {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US').format(n);
+}
+
+function fill(hole: string, args: Map<string, Arg>, dictionary: Dictionary, name: (seat: Seat) => string): string | null {
+  const [key = '', one, many] = hole.split('|');
+  const arg = args.get(key);
+  if (!arg) return null;
+  if ('number' in arg) {
+    if (one === undefined || many === undefined) return formatNumber(dictionary.language, arg.number);
+    return isSingular(dictionary.language, arg.number) ? one : many;
+  }
+  return 'word' in arg ? lookUp(dictionary, arg.word) : name(arg.seat);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { inline, withoutSources } from './markup';
+
+describe('light markup', () => {
+  it('is read as pieces', () => {
+    expect(inline('take **all** cows of *one* `color`.')).toEqual([
+      { kind: 'plain', text: 'take ' },
+      { kind: 'bold', text: 'all' },
+      { kind: 'plain', text: ' cows of ' },
+      { kind: 'italic', text: 'one' },
+      { kind: 'plain', text: ' ' },
+      { kind: 'code', text: 'color' },
+      { kind: 'plain', text: '.' },
+    ]);
+  });
+  it('leaves lonely marks and HTML as they are', () => {
+    expect(inline('2 * 3 < <b>4</b>')).toEqual([{ kind: 'plain', text: '2 * 3 < <b>4</b>' }]);
+  });
+  it('can be read without its sources', () => {
+    expect(withoutSources('Steal. [R]')).toBe('Steal.');
+    expect(withoutSources('Move. [R: up; see A1] Then stop. [X, from "now"]')).toBe('Move. Then stop.');
+    expect(withoutSources('`last_cell[p]` stays.')).toBe('`last_cell[p]` stays.');
+  });
+});

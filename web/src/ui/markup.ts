@@ -1,0 +1,31 @@
+// The light markup of a rules sheet, as pieces: no HTML is ever made from text.
+
+export interface Piece {
+  kind: 'plain' | 'bold' | 'italic' | 'code';
+  text: string;
+}
+
+const MARK = /\*\*([^*]+)\*\*|\*([^*\s][^*]*)\*|`([^`]+)`/g;
+
+export function inline(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const match of text.matchAll(MARK)) {
+    if (at < match.index) pieces.push({ kind: 'plain', text: text.slice(at, match.index) });
+    const [whole, bold, italic, code] = match;
+    if (bold !== undefined) pieces.push({ kind: 'bold', text: bold });
+    else if (italic !== undefined) pieces.push({ kind: 'italic', text: italic });
+    else pieces.push({ kind: 'code', text: code! });
+    at = match.index + whole.length;
+  }
+  if (at < text.length) pieces.push({ kind: 'plain', text: text.slice(at) });
+  return pieces;
+}
+
+/** The text of a rule without the notes on where it comes from: `[R]`, `[X: …]`, `[P: …]`. */
+export function withoutSources(text: string): string {
+  return text
+    .replace(/\s*\[(?:R|X|P)\b(?:[^[\]]|\[[^\]]*\])*\]/g, '')
+    .replace(/\s*\[see [^\]]*\]/g, '')
+    .trim();
+}

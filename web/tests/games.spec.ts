@@ -1,0 +1,109 @@
+// Whole games of Longhorn, played as people play them.
+
+import { expect } from '@playwright/test';
+import { decide, listen, openSpots, overDialog, playToTheEnd, stepsPlayed, test, timeLine } from './play';
+
+test('against a bot, two clicks from the first page, to the score sheet', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play: Longhorn' }).click();
+  await page.getByRole('button', { name: /Easy/ }).click();
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await playToTheEnd(page);
+
+  const over = overDialog(page);
+  await expect(over.getByText(/wins\.|draw/)).toBeVisible();
+  await expect(over.getByRole('row', { name: /Black cows/ })).toBeVisible();
+  await expect(over.getByRole('row', { name: /Total/ })).toBeVisible();
+  await expect(over.getByRole('img')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await over.getByRole('link', { name: 'Download the record' }).click();
+  const record = await (await download).createReadStream();
+  expect(String((await record.toArray()).join(''))).toMatch(/^railhead 1\ngame longhorn/);
+
+  const finished = page.url();
+  await over.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(finished);
+  await expect(page.locator('.territory')).toHaveCount(9);
+});
+
+test('two at one screen', async ({ page }) => {
+  await page.goto('/new/longhorn');
+  await page.getByLabel('Name of player 1').fill('Ada');
+  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText(/^(Ada|Bo):/)).toBeVisible();
+  await playToTheEnd(page);
+  await expect(overDialog(page).getByRole('columnheader', { name: 'Ada' })).toBeVisible();
+  await expect(overDialog(page).getByRole('columnheader', { name: 'Bo' })).toBeVisible();
+});
+
+test('two browsers and a watcher, with a reload and a cut line in the middle', async ({ page: ada, browser }) => {
+  const context = await browser.newContext();
+  const bo = await context.newPage();
+  const watcher = await (await browser.newContext()).newPage();
+  const errors = [listen(bo), listen(watcher)];
+  test.slow();
+
+  // The line of Bo can be cut like a cable.
+  let isCut = false;
+  let cut = () => {};
+  await bo.routeWebSocket(/\/socket$/, (line) => {
+    if (isCut) return void line.close();
+    line.connectToServer();
+    cut = () => void line.close();
+  });
+
+  await ada.goto('/new/longhorn');
+  await ada.getByRole('button', { name: 'Make a table with a link' }).click();
+  const link = await ada.getByLabel('Link to this table').inputValue();
+  await bo.goto(link);
+  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await watcher.goto(link);
+  for (const page of [ada, bo, watcher]) await expect(page.locator('.territory')).toHaveCount(9);
+  await expect(watcher.getByText('You are watching.')).toBeVisible();
+
+  await ada.getByLabel('Say something').fill('Good luck!');
+  await ada.getByRole('button', { name: 'Send' }).click();
+  await expect(bo.getByText('Good luck!')).toBeVisible();
+
+  let hasReloaded = false;
+  let hasCut = false;
+  for (;;) {
+    const somebodyCanGoOn = async () => (await openSpots(ada).count()) + (await openSpots(bo).count()) + (await overDialog(ada).count());
+    await expect.poll(somebodyCanGoOn).toBeGreaterThan(0);
+    if (await overDialog(ada).isVisible()) break;
+    const steps = await stepsPlayed(ada);
+    const isAda = (await openSpots(ada).count()) > 0;
+    if (isAda && steps >= 3 && !hasReloaded) {
+      hasReloaded = true;
+      await ada.reload();
+      await expect(openSpots(ada).first()).toBeVisible();
+      expect(await stepsPlayed(ada)).toBe(steps);
+      await expect(ada.getByText('Good luck!')).toBeVisible();
+    }
+    if (!isAda && steps >= 5 && !hasCut) {
+      hasCut = true;
+      isCut = true;
+      cut();
+      await expect(bo.getByText('Connection lost, trying again …')).toBeVisible();
+      await openSpots(bo).first().click();
+      await bo.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(bo.getByText('Sending …')).toBeVisible();
+      expect(await stepsPlayed(ada)).toBe(steps);
+      isCut = false;
+      await bo.getByRole('button', { name: 'Try now' }).click();
+      await expect.poll(() => stepsPlayed(ada)).toBe(steps + 1);
+      await expect.poll(() => stepsPlayed(bo)).toBe(steps + 1);
+      continue;
+    }
+    await decide(isAda ? ada : bo);
+    await expect.poll(async () => Math.min(await stepsPlayed(ada), await stepsPlayed(bo))).toBeGreaterThan(steps);
+  }
+  expect(hasReloaded && hasCut).toBe(true);
+  for (const page of [bo, watcher]) await expect(overDialog(page)).toBeVisible();
+  await overDialog(watcher).getByRole('button', { name: 'Close' }).click();
+  await timeLine(watcher).press('ArrowLeft');
+  await expect(watcher.getByText('You are looking at move')).toBeVisible();
+  expect(errors.flat()).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,121 @@
+// Every page in both themes: without barriers (axe), and as pictures to look at (web/screenshots).
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { decide, finishQuietly, makeTable, openSpots, overDialog, test } from './play';
+
+const PAGES: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await makeTable(page);
+    await page.goto('/');
+    await expect(page.getByText('Your turn').first()).toBeVisible();
+    await expect(page.locator('.game svg').first()).toBeVisible();
+  },
+  new: async (page) => {
+    await page.goto('/new/longhorn');
+    await expect(page.getByRole('button', { name: /Expert/ })).toBeVisible();
+  },
+  options: async (page) => {
+    await page.goto('/new/longhorn');
+    await page.getByText('Options').click();
+  },
+  settings: async (page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByLabel('Your name')).not.toHaveValue('');
+  },
+  waiting: async (page) => {
+    await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] })}`);
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  },
+  start: async (page) => {
+    await page.goto(`/table/${await makeTable(page)}`);
+    await expect(openSpots(page).first()).toBeVisible();
+  },
+  steal: async (page) => {
+    await PAGES.start!(page);
+    await decide(page);
+    await openSpots(page).first().click();
+    await expect(page.locator('#prompt').getByText(/steals \d/)).toBeVisible();
+  },
+  move: async (page) => {
+    await PAGES.start!(page);
+    for (let i = 0; i < 8; i += 1) await decide(page);
+  },
+  why: async (page) => {
+    await PAGES.start!(page);
+    await page.locator('[data-stop="tile:nugget_hill"]').click({ force: true });
+    await expect(page.getByRole('dialog', { name: 'Why not?' })).toBeVisible();
+  },
+  drawer: async (page) => {
+    await PAGES.start!(page);
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await expect(page.locator('.drawer .current')).toBeVisible();
+  },
+  over: async (page) => {
+    const id = await makeTable(page);
+    await finishQuietly(page, id);
+    await page.goto(`/table/${id}`);
+    await page.locator('#prompt').getByRole('button', { name: 'Score sheet' }).click();
+    await expect(overDialog(page)).toBeVisible();
+  },
+  replay: async (page) => {
+    const id = await makeTable(page);
+    await finishQuietly(page, id);
+    await page.goto(`/table/${id}`);
+    await expect(page.locator('.territory')).toHaveCount(9);
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press(',');
+    await expect(page.getByText('You are looking at move')).toBeVisible();
+  },
+  auction: async (page) => {
+    const bot = { kind: 'bot', level: 'easy' } as const;
+    await page.goto(`/table/${await makeTable(page, { game: 'pappy-winchester', seats: [{ kind: 'me', name: 'Ada' }, bot, bot, bot] })}`);
+    await expect(page.getByLabel('Your bid')).toBeVisible();
+    await page.locator('[data-parcel].sale').focus();
+  },
+  curtain: async (page) => {
+    const seats = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'me', name }) as const);
+    await page.goto(`/table/${await makeTable(page, { game: 'pappy-winchester', seats })}`);
+    await expect(page.getByRole('button', { name: /show my cards/ })).toBeVisible();
+  },
+  will: async (page) => {
+    const seats = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve'].map((name) => ({ kind: 'me', name }) as const);
+    const id = await makeTable(page, { game: 'pappy-winchester', seats });
+    await finishQuietly(page, id);
+    await page.goto(`/table/${id}`);
+    await expect(page.locator('[data-parcel]')).toHaveCount(19);
+    await page.locator('#prompt').getByRole('button', { name: 'Score sheet' }).click();
+    await expect(overDialog(page)).toBeVisible();
+  },
+  rules: async (page) => {
+    await page.goto('/rules/longhorn#LH-12');
+    await expect(page.locator('#LH-12')).toBeInViewport();
+  },
+  lost: async (page) => {
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByRole('heading', { name: 'No such place' })).toBeVisible();
+  },
+};
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`${name}: no barriers, and pictures`, async ({ page }) => {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page);
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.waitForTimeout(120);
+        await page.screenshot({ path: `screenshots/${name}-${size}-${colorScheme}.png` });
+        // Contrast is the theme's affair, structure the size's: three of the four say all.
+        if (size === 'phone' && colorScheme === 'dark') continue;
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const serious = violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical');
+        const told = serious.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+        expect(told, `${name} ${size} ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+}

@@ -1,0 +1,189 @@
+// For everybody: French, night, keyboard alone, a phone, one's own name.
+
+import { expect } from '@playwright/test';
+import { decide, makeTable, openSpots, sitAt, stepsPlayed, test } from './play';
+
+test('in French, remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Jouer: Longhorn' })).toBeVisible();
+  await sitAtInFrench(page, await makeTable(page));
+  await expect(page.locator('#prompt .sentence')).toContainText(/Choisi/);
+  await openSpots(page).first().click();
+  await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+  await expect(page.locator('.log li').first()).not.toContainText(/puts the disc/);
+  await page.goto('/rules/longhorn');
+  await expect(page.getByRole('heading', { name: 'Règles de Longhorn' })).toBeVisible();
+  await page.getByLabel('Chercher dans les règles').fill('sherif');
+  await expect(page.locator('#LH-43')).toBeVisible();
+  await expect(page.locator('#LH-9')).toBeHidden();
+});
+
+async function sitAtInFrench(page: Parameters<typeof sitAt>[0], id: string) {
+  await page.goto(`/table/${id}`);
+  await expect(page.getByText('Connecté')).toBeVisible();
+}
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR' });
+  test('it is French from the start', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sur l’étagère' })).toBeVisible();
+  });
+});
+
+test('by night, as the system is or as chosen', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.goto('/');
+  const day = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(paper).not.toBe(day);
+  const night = await paper();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Paper' }).check({ force: true });
+  await expect.poll(paper).toBe(day);
+  await page.getByRole('radio', { name: 'Night' }).check({ force: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(paper).toBe(night);
+});
+
+test('by keyboard alone, from the first page through several decisions', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Play: Longhorn' })).toBeVisible();
+  await tabTo(page, 'Play: Longhorn');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name of player 2')).toBeVisible();
+  await tabTo(page, 'Name of player 2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(openSpots(page).first()).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tabToSpot(page);
+  for (let step = 1; step <= 5; step += 1) {
+    // Arrow keys until the focus is on something that glows.
+    const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+    for (let i = 0; i < 24 && !(await focusGlows(page)); i += 1) await page.keyboard.press(keys[i % 4]!);
+    if (!(await focusGlows(page))) await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    if ((await stepsPlayed(page)) < step) await page.keyboard.press('Enter');
+    await expect.poll(() => stepsPlayed(page)).toBe(step);
+  }
+  await page.keyboard.press('u');
+  await expect.poll(() => stepsPlayed(page)).toBe(4);
+  await page.keyboard.press('h');
+  await expect(page.getByText('A good player would:')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press(',');
+  await expect(page.getByText('You are looking at move 3 of 4.')).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(openSpots(page).first()).toBeVisible();
+});
+
+async function tabTo(page: Parameters<typeof sitAt>[0], name: string) {
+  for (let i = 0; i < 40; i += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent;
+    });
+    if (focused?.trim() === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach '${name}'`);
+}
+
+async function tabToSpot(page: Parameters<typeof sitAt>[0]) {
+  for (let i = 0; i < 40; i += 1) {
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-stop') ?? false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach the board');
+}
+
+const focusGlows = (page: Parameters<typeof sitAt>[0]) => page.evaluate(() => /\b(open|chosen)\b/.test(document.activeElement?.getAttribute('class') ?? ''));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('by thumb, without scrolling sideways, on targets that are large enough', async ({ page }) => {
+    await sitAt(page, await makeTable(page)).catch(() => expect(page.locator('.territory')).toHaveCount(9));
+    await openSpots(page).first().tap();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
+    await expect(openSpots(page).first()).toBeVisible();
+    const small = await page.locator('button:visible, a:visible, .spot.open').evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.classList.contains('skip') && !element.closest('.folded'))
+        .map((element) => ({ what: element.getAttribute('aria-label') ?? element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(({ what, box }) => `${what} ${Math.round(box.width)}×${Math.round(box.height)}`),
+    );
+    expect(small).toEqual([]);
+    for (const path of [page.url(), '/', '/new/longhorn', '/rules/longhorn']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('the rest is in tabs', async ({ page }) => {
+    await page.goto(`/table/${await makeTable(page)}`);
+    await expect(page.locator('.territory')).toHaveCount(9);
+    await page.getByRole('tab', { name: 'Talk' }).tap();
+    await expect(page.getByLabel('Say something')).toBeVisible();
+    await page.getByRole('tab', { name: 'Time line' }).tap();
+    await expect(page.getByRole('slider')).toBeVisible();
+    await page.getByRole('tab', { name: 'Score' }).tap();
+    await expect(page.getByRole('row', { name: /Black cows/ })).toBeVisible();
+    await page.getByRole('button', { name: 'List' }).tap();
+    await expect(page.getByRole('list', { name: 'Choices' }).getByRole('button').first()).toBeVisible();
+  });
+});
+
+test('the whole table is in the window at once', async ({ page }) => {
+  await sitAt(page, await makeTable(page));
+  const { scroll, inner } = await page.evaluate(() => ({ scroll: document.documentElement.scrollHeight, inner: innerHeight }));
+  expect(scroll).toBeLessThanOrEqual(inner);
+  for (const name of ['Nugget Hill', 'Tulsa']) await expect(page.getByRole('button', { name: new RegExp(`^${name}`) }).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('a name of one’s own, seen at the table', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Your name').fill('Calamity');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me', name: null }, { kind: 'bot', level: 'easy' }] })}`);
+  await expect(page.getByRole('list', { name: 'Players' }).getByText('Calamity')).toBeVisible();
+});
+
+test('moves without asking twice, for who wants it so', async ({ page }) => {
+  await sitAt(page, await makeTable(page));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Confirm my moves').uncheck();
+  await page.keyboard.press('Escape');
+  await openSpots(page).first().click();
+  await expect.poll(() => stepsPlayed(page)).toBe(1);
+});
+
+test('a double click is quick', async ({ page }) => {
+  await sitAt(page, await makeTable(page));
+  await decide(page);
+  await openSpots(page).first().dblclick();
+  await expect.poll(() => stepsPlayed(page)).toBe(2);
+});
+
+test('the options of a table reach the game', async ({ page }) => {
+  await page.goto('/new/longhorn');
+  await page.getByText('Options').click();
+  await page.getByLabel('Sheriff in play').selectOption({ label: 'always' });
+  await page.getByLabel('The starting tile is chosen by').selectOption({ label: 'luck' });
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await expect(page.getByRole('button', { name: /^Nugget Hill.*sheriff/ })).toHaveCount(1);
+  await expect(page.locator('.disc')).toHaveCount(1);
+});

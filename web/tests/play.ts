@@ -1,0 +1,91 @@
+// The small vocabulary of the browser tests: what a person does at a table.
+
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { NewSeat, NewTable, TableInfo } from '../src/wire';
+
+/** A test fails when the page writes an error to the console or breaks its security policy. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors = listen(page);
+    await use(page);
+    expect(errors).toEqual([]);
+  },
+});
+
+export function listen(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A line that is cut on purpose, and an address that is not there, are told by the browser itself.
+    const isNetwork = /WebSocket|ERR_INTERNET_DISCONNECTED|status of 404/.test(message.text());
+    if (message.type() === 'error' && !isNetwork) errors.push(message.text());
+  });
+  return errors;
+}
+
+export const openSpots = (page: Page): Locator => page.locator('.spot.open');
+export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm', exact: true });
+export const overDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });
+export const timeLine = (page: Page): Locator => page.getByRole('slider', { name: 'Time line' });
+export const tile = (page: Page, name: string): Locator => page.locator('[data-stop^="tile:"]').and(page.getByRole('button', { name: new RegExp(`^${name}`) }));
+export const stepsPlayed = async (page: Page): Promise<number> => Number(await timeLine(page).getAttribute('max'));
+
+const TWO_AT_ONE_SCREEN: NewSeat[] = [
+  { kind: 'me', name: 'Ada' },
+  { kind: 'me', name: 'Bo' },
+];
+
+/** A table made without clicking, for tests of something else. */
+export async function makeTable(page: Page, table: Partial<NewTable> = {}): Promise<string> {
+  const wanted = { game: 'longhorn', name: null, options: {}, seats: TWO_AT_ONE_SCREEN, undo: 'until_information', open: false, seed: '7'.repeat(64), ...table };
+  const response = await page.request.post('/api/tables', { data: wanted });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as TableInfo).id;
+}
+
+export async function sitAt(page: Page, id: string) {
+  await page.goto(`/table/${id}`);
+  await expect(page.getByText('Connected')).toBeVisible();
+  await expect(page.locator('.territory')).toHaveCount(9);
+}
+
+/** One decision by mouse: the first thing that glows, then Confirm. */
+export async function decide(page: Page) {
+  const before = await stepsPlayed(page);
+  await openSpots(page).first().click();
+  await confirmButton(page).click();
+  await expect.poll(() => stepsPlayed(page)).toBeGreaterThan(before);
+}
+
+/** Decides whenever something glows, until the game is over. */
+export async function playToTheEnd(page: Page) {
+  for (;;) {
+    await expect(openSpots(page).first().or(overDialog(page))).toBeVisible({ timeout: 20_000 });
+    if (await overDialog(page).isVisible()) return;
+    await decide(page);
+  }
+}
+
+/** Plays a table of one screen through its socket, for tests that need only its end. */
+export async function finishQuietly(page: Page, id: string) {
+  await page.goto('/');
+  await page.evaluate(async (table) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+    let last = '';
+    await new Promise<void>((resolve, reject) => {
+      socket.onerror = () => reject(new Error('no line'));
+      socket.onmessage = (event) => {
+        const message = JSON.parse(String(event.data));
+        // A quick player keeps to the pace that the table allows.
+        if (message.code === 'too_fast') return void setTimeout(() => socket.send(last), 300);
+        if (message.type === 'refused' || message.type === 'problem') reject(new Error(String(event.data)));
+        if (message.type !== 'frame') return;
+        if ('over' in message.status) return resolve();
+        const { seq, legal, status } = message;
+        last = JSON.stringify({ type: 'play', id: `q${seq}`, seat: status.waiting, action: legal[seq % legal.length].notation, after_seq: seq });
+        socket.send(last);
+      };
+    });
+    socket.close();
+  }, id);
+}
