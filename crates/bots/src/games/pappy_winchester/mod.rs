@@ -12,7 +12,7 @@ use game_pappy_winchester::{Action, PappyWinchester, Stage, data};
 use parcel::{NOTE, progress};
 
 /// Bids that are worth a thought above the lowest one.
-const JUMPS: i16 = 6;
+const JUMPS: i16 = 3;
 
 impl Think for PappyWinchester {
     const DECISIVE: i32 = 15 * NOTE;
