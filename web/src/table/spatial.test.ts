@@ -37,5 +37,6 @@ describe('a note', () => {
     expect(beside(tile, note, { width: 390, height: 844 })).toEqual({ left: 40, top: 450 });
     expect(beside({ ...tile, top: 600 }, note, { width: 390, height: 844 })).toEqual({ left: 40, top: 440 });
     expect(beside(tile, note, { width: 310, height: 320 }).left).toBe(8);
+    expect(beside({ ...tile, left: 900 }, note, { width: 390, height: 844 }).left).toBe(82);
   });
 });

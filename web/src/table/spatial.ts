@@ -44,8 +44,9 @@ export function beside(area: Area, note: Size, window: Size): { left: number; to
   const clamp = (at: number, size: number, room: number) => Math.max(8, Math.min(at, room - size - 8));
   const [right, bottom] = [area.left + area.width + GAP, area.top + area.height + GAP];
   const top = clamp(area.top, note.height, window.height);
+  const before = area.left - GAP - note.width;
   if (right + note.width + 8 <= window.width) return { left: right, top };
-  if (area.left - GAP - note.width >= 8) return { left: area.left - GAP - note.width, top };
+  if (before >= 8 && before + note.width + 8 <= window.width) return { left: before, top };
   const left = clamp(area.left + area.width / 2 - note.width / 2, note.width, window.width);
   const above = area.top - GAP - note.height;
   return { left, top: bottom + note.height + 8 <= window.height || above < 8 ? clamp(bottom, note.height, window.height) : above };
