@@ -60,8 +60,15 @@ impl Chance {
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(0 < n, "a draw needs something to draw from");
         self.used = true;
+        // Search draws millions of times a second and keeps nothing.
+        if let Source::Fast(state) = &mut self.source {
+            return ((u64::from(quick_word(state)) * u64::from(n)) >> 32) as u32;
+        }
+        self.draw(n)
+    }
+    fn draw(&mut self, n: u32) -> u32 {
         let outcome = match &mut self.source {
-            Source::Fast(state) => ((u64::from(quick_word(state)) * u64::from(n)) >> 32) as u32,
+            Source::Fast(_) => unreachable!("drawn above"),
             Source::Seeded(rng) => {
                 let zone = u32::MAX - u32::MAX % n;
                 loop {

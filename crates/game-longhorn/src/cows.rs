@@ -37,6 +37,10 @@ impl Cows {
     pub fn add(&mut self, color: Color, n: u8) {
         self.0 += u16::from(n) << shift(color);
     }
+    /// Both together; right as long as the game has so many cows.
+    pub const fn and(self, other: Cows) -> Cows {
+        Cows(self.0.wrapping_add(other.0))
+    }
     pub fn take(&mut self, color: Color, n: u8) {
         self.0 -= u16::from(n) << shift(color);
     }

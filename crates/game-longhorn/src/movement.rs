@@ -20,9 +20,6 @@ impl CellSet {
     pub fn insert(&mut self, cell: Cell) {
         self.0 |= 1 << cell.index();
     }
-    pub const fn and(self, other: CellSet) -> CellSet {
-        CellSet(self.0 & other.0)
-    }
     pub const fn without(self, other: CellSet) -> CellSet {
         CellSet(self.0 & !other.0)
     }
@@ -52,17 +49,22 @@ impl Iterator for CellSet {
 impl Longhorn {
     /// The tiles to which the disc may go, when `next` plays there.
     pub fn destinations(&self, stride: u8, next: Seat) -> CellSet {
-        let with_cows = self.in_reach(stride).and(self.with_cows());
+        let reach = self.in_reach(stride);
+        let with_cows: CellSet = reach.filter(|cell| self.has_cows(*cell)).collect();
         let open = with_cows.without(self.barred(next));
         // Where a barred tile is all there is, the disc must go there (LH-41).
         if open.is_empty() { with_cows } else { open }
+    }
+    /// Whether the disc can be moved at all: a barred tile is still better than none.
+    pub fn has_destination(&self, stride: u8) -> bool {
+        self.in_reach(stride).any(|cell| self.has_cows(cell))
     }
     /// The tiles at exactly this stride from the disc.
     pub fn in_reach(&self, stride: u8) -> CellSet {
         data().reach(&self.options, self.disc, stride)
     }
-    pub fn with_cows(&self) -> CellSet {
-        self.cells_where(|place| !place.cows.is_empty())
+    pub fn has_cows(&self, cell: Cell) -> bool {
+        !self.place(cell).cows.is_empty()
     }
     /// The dangerous tiles to which this player may not be sent (LH-40).
     pub fn barred(&self, player: Seat) -> CellSet {

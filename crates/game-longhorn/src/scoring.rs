@@ -1,15 +1,19 @@
 //! Money (LH-51 to LH-55) and places.
 
-use crate::{Color, EndReason, Longhorn, Phase, data};
+use crate::{Color, Cows, EndReason, Longhorn, Phase, data};
 use game_core::{Category, Placings, ScoreSheet, Seat, rank_by};
 
 /// What one cow of a colour in a herd is worth now.
 pub fn value(game: &Longhorn, color: Color) -> i32 {
+    value_with(game, game.board(), color)
+}
+
+fn value_with(game: &Longhorn, left: Cows, color: Color) -> i32 {
     let worthless = game.options.epidemic_color_worthless && game.struck == Some(color);
     if worthless {
         return 0;
     }
-    data().constants.dollars_per_cow_left * i32::from(game.left(color))
+    data().constants.dollars_per_cow_left * i32::from(left.of(color))
 }
 
 fn cows_money(game: &Longhorn, seat: Seat, color: Color) -> i32 {
@@ -18,8 +22,9 @@ fn cows_money(game: &Longhorn, seat: Seat, color: Color) -> i32 {
 
 /// What a player would have if the money of this game were counted now.
 pub fn money(game: &Longhorn, seat: Seat) -> i32 {
-    let cows = Color::ALL.map(|color| cows_money(game, seat, color));
-    cows.iter().sum::<i32>() + game.nuggets[seat.index()].dollars()
+    let (left, herd) = (game.board(), game.herds[seat.index()]);
+    let worth = |color| value_with(game, left, color) * i32::from(herd.of(color));
+    Color::ALL.map(worth).iter().sum::<i32>() + game.nuggets[seat.index()].dollars()
 }
 
 /// Nobody when both have the same (LH-54).

@@ -123,7 +123,7 @@ pub fn to_the_move(
     chance: &mut Chance,
     events: &mut Events<Event>,
 ) {
-    if !game.destinations(stride, next).is_empty() {
+    if game.has_destination(stride) {
         game.phase = Phase::Move { stride, next };
         return;
     }

@@ -130,6 +130,11 @@ impl Longhorn {
     pub fn victim_nuggets(&self) -> Nuggets {
         self.nuggets[self.opponent().index()]
     }
+    /// All cows on the nine tiles.
+    pub fn board(&self) -> Cows {
+        let cows = self.cells.iter().map(|place| place.cows);
+        cows.fold(Cows::default(), Cows::and)
+    }
     /// Cows of a colour on the nine tiles.
     pub fn left(&self, color: Color) -> u8 {
         self.cells.iter().map(|place| place.cows.of(color)).sum()

@@ -35,7 +35,7 @@ pub fn check(game: &Longhorn, tile: Tile) -> Allowed {
         tile = tile.word()
     );
     require!(
-        game.with_cows().has(cell),
+        game.has_cows(cell),
         "LH-36",
         "there is no cow on {tile}",
         tile = tile.word()
