@@ -69,7 +69,7 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   auction: async (page) => {
     const bot = { kind: 'bot', level: 'easy' } as const;
-    await page.goto(`/table/${await makeTable(page, { game: 'pappy-winchester', seats: [{ kind: 'me', name: 'Ada' }, bot, bot, bot] })}`);
+    await page.goto(`/table/${await makeTable(page, { game: 'pappy-winchester', options: { first_player: 'seat_1' }, seats: [{ kind: 'me', name: 'Ada' }, bot, bot, bot] })}`);
     await expect(page.getByLabel('Your bid')).toBeVisible();
     await page.locator('[data-parcel].sale').focus();
   },

@@ -112,7 +112,8 @@ test('four at one screen, each behind the curtain, each seeing only their own ca
 });
 
 test('a screen reader and a keyboard can bid', async ({ page }) => {
-  const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
+  // Who speaks first can always bid; after the bots there may be no note to outbid them with.
+  const id = await makeTable(page, { game: GAME, options: { first_player: 'seat_1' }, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
   await sit(page, id);
   const field = page.getByLabel('Your bid');
   await expect(field).toBeVisible({ timeout: 20_000 });
