@@ -14,19 +14,10 @@ pub fn playout<G: Game>(
     chance: &mut Chance,
     legal: &mut Vec<G::Action>,
 ) -> u32 {
-    let mut events = Events::muted();
-    let mut steps = 0;
-    while steps < most {
-        legal.clear();
-        game.legal(legal);
-        if legal.is_empty() {
-            break;
-        }
-        let i = chance.below(legal.len() as u32) as usize;
-        game.perform(&legal[i], chance, &mut events);
-        steps += 1;
-    }
-    steps
+    let any = |_: &G, legal: &mut Vec<G::Action>, chance: &mut Chance| {
+        chance.below(legal.len() as u32) as usize
+    };
+    playout_by(game, most, chance, legal, any)
 }
 
 /// The same by the game's own idea of how players go on.
@@ -36,6 +27,17 @@ pub fn likely_playout<G: Think>(
     chance: &mut Chance,
     legal: &mut Vec<G::Action>,
 ) -> u32 {
+    playout_by(game, most, chance, legal, G::play_on)
+}
+
+#[inline]
+fn playout_by<G: Game>(
+    game: &mut G,
+    most: u32,
+    chance: &mut Chance,
+    legal: &mut Vec<G::Action>,
+    pick: impl Fn(&G, &mut Vec<G::Action>, &mut Chance) -> usize,
+) -> u32 {
     let mut events = Events::muted();
     let mut steps = 0;
     while steps < most {
@@ -44,7 +46,7 @@ pub fn likely_playout<G: Think>(
         if legal.is_empty() {
             break;
         }
-        let i = game.play_on(legal, chance);
+        let i = pick(game, legal, chance);
         game.perform(&legal[i], chance, &mut events);
         steps += 1;
     }

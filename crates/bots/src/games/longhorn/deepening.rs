@@ -6,6 +6,7 @@ use game_core::{Chance, Events, Game, Seat};
 use game_longhorn::{Action, Longhorn, Phase};
 
 use super::solver::{mover, winner};
+use super::tried::{Tried, try_all};
 
 /// More than any money.
 const WIN: i32 = 1_000_000;
@@ -29,7 +30,7 @@ pub struct Deepening<'b> {
     stopped: bool,
     /// Some line was cut off before the end of the game.
     cut: bool,
-    lists: Vec<Vec<Choice>>,
+    lists: Vec<Vec<Tried>>,
     scratch: Vec<Action>,
 }
 
@@ -47,14 +48,6 @@ enum Bound {
     Exact,
     AtLeast,
     AtMost,
-}
-
-#[derive(Clone, Copy)]
-struct Choice {
-    action: Action,
-    next: Longhorn,
-    looks: i32,
-    lucky: bool,
 }
 
 impl<'b> Deepening<'b> {
@@ -96,13 +89,7 @@ impl<'b> Deepening<'b> {
     }
 
     /// Looks `depth` turns ahead and puts the best choice first; none if stopped.
-    fn root(
-        &mut self,
-        game: &Longhorn,
-        me: Seat,
-        choices: &mut [Choice],
-        depth: u8,
-    ) -> Option<i32> {
+    fn root(&mut self, game: &Longhorn, me: Seat, choices: &mut [Tried], depth: u8) -> Option<i32> {
         let mut best = -2 * WIN;
         for i in 0..choices.len() {
             let choice = choices[i];
@@ -193,7 +180,7 @@ impl<'b> Deepening<'b> {
     fn follow(
         &mut self,
         game: &Longhorn,
-        choice: &Choice,
+        choice: &Tried,
         me: Seat,
         alpha: i32,
         beta: i32,
@@ -227,23 +214,8 @@ impl<'b> Deepening<'b> {
         }
     }
 
-    fn choices(&mut self, game: &Longhorn, me: Seat, out: &mut Vec<Choice>) {
-        let mut actions = std::mem::take(&mut self.scratch);
-        actions.clear();
-        game.legal(&mut actions);
-        let money = Money::of(game);
-        for &action in &actions {
-            let mut next = *game;
-            let mut luck = Chance::fast(0);
-            next.perform(&action, &mut luck, &mut Events::muted());
-            out.push(Choice {
-                action,
-                looks: super::solver::looks(&money, &next, me),
-                next,
-                lucky: luck.used(),
-            });
-        }
-        self.scratch = actions;
+    fn choices(&mut self, game: &Longhorn, me: Seat, out: &mut Vec<Tried>) {
+        try_all(game, me, &mut self.scratch, |tried| out.push(tried));
         out.sort_by_key(|choice| std::cmp::Reverse(choice.looks));
     }
 }

@@ -1,6 +1,7 @@
 //! Longhorn for bots: what a position is worth, and exact search where it is feasible.
 
 mod money;
+mod tried;
 mod solver;
 mod deepening;
 mod key;

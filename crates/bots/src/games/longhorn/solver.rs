@@ -10,6 +10,7 @@ use super::{
     key::key,
     money::Money,
     table::{Bounds, Table},
+    tried::{Tried, try_all},
 };
 use game_core::{Chance, Events, Game, Seat, Status};
 use game_longhorn::{Action, Longhorn, Phase};
@@ -46,15 +47,11 @@ pub struct Solver<'b> {
     scratch: Vec<Action>,
 }
 
-/// An action tried: where it leads and how good it looks.
+/// An action tried, with what memory says of it for the one who chooses.
 #[derive(Clone, Copy)]
 struct Choice {
-    action: Action,
-    next: Longhorn,
-    looks: i32,
-    /// What memory says of it, for the one who chooses.
+    tried: Tried,
     known: Bounds,
-    lucky: bool,
 }
 
 impl<'b> Solver<'b> {
@@ -115,7 +112,7 @@ impl<'b> Solver<'b> {
                 return None;
             }
             if worth <= value {
-                return Some(choice.action);
+                return Some(choice.tried.action);
             }
         }
         None
@@ -212,10 +209,10 @@ impl<'b> Solver<'b> {
 
     /// The value of a choice for `me`.
     fn follow(&mut self, game: &Longhorn, choice: &Choice, me: Seat, alpha: i32, beta: i32) -> i32 {
-        if choice.lucky {
-            return self.expect(game, choice.action, me, alpha, beta);
+        if choice.tried.lucky {
+            return self.expect(game, choice.tried.action, me, alpha, beta);
         }
-        self.after(&choice.next, me, alpha, beta)
+        self.after(&choice.tried.next, me, alpha, beta)
     }
 
     fn after(&mut self, next: &Longhorn, me: Seat, alpha: i32, beta: i32) -> i32 {
@@ -251,30 +248,18 @@ impl<'b> Solver<'b> {
 
     /// Every action with where it leads, the most promising first.
     fn choices(&mut self, game: &Longhorn, me: Seat, out: &mut Vec<Choice>) {
-        let mut actions = std::mem::take(&mut self.scratch);
-        actions.clear();
-        game.legal(&mut actions);
-        let money = Money::of(game);
-        for &action in &actions {
-            let mut next = *game;
-            let mut luck = Chance::fast(0);
-            next.perform(&action, &mut luck, &mut Events::muted());
-            let known = match mover(&next) {
-                _ if luck.used() => Bounds::OPEN,
-                None => Bounds::exactly(result(&next, me)),
-                Some(seat) if seat == me => self.known(&next, seat).1,
-                Some(other) => self.known(&next, other).1.turned(),
+        let mut scratch = std::mem::take(&mut self.scratch);
+        try_all(game, me, &mut scratch, |tried| {
+            let known = match mover(&tried.next) {
+                _ if tried.lucky => Bounds::OPEN,
+                None => Bounds::exactly(result(&tried.next, me)),
+                Some(seat) if seat == me => self.known(&tried.next, seat).1,
+                Some(other) => self.known(&tried.next, other).1.turned(),
             };
-            out.push(Choice {
-                action,
-                looks: looks(&money, &next, me),
-                known,
-                next,
-                lucky: luck.used(),
-            });
-        }
-        self.scratch = actions;
-        out.sort_unstable_by_key(|choice| std::cmp::Reverse(choice.looks));
+            out.push(Choice { tried, known });
+        });
+        self.scratch = scratch;
+        out.sort_unstable_by_key(|choice| std::cmp::Reverse(choice.tried.looks));
     }
 }
 
