@@ -12,7 +12,7 @@ use std::{
 };
 
 /// What the client is made of; everything else there is tests or made by tools.
-const SOURCES: [&str; 10] = [
+const SOURCES: [&str; 13] = [
     "index.html",
     "package.json",
     "package-lock.json",
@@ -22,8 +22,11 @@ const SOURCES: [&str; 10] = [
     "tsconfig.json",
     "vite.config.js",
     "vite.config.ts",
-    // The map is drawn from the data of the rules.
+    // Maps are drawn from the data of the rules.
+    "../crates/game-age-of-steam/data",
+    "../crates/game-great-western-trail/data",
     "../crates/game-pappy-winchester/data",
+    "../crates/game-railroad-revolution/data",
 ];
 const OLDEST_NODE: u32 = 20;
 const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Railhead</title>\

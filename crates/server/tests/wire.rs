@@ -73,6 +73,9 @@ fn games() -> Vec<(&'static str, Declarations)> {
     vec![
         game::<game_longhorn::Longhorn>(),
         game::<game_pappy_winchester::PappyWinchester>(),
+        game::<game_age_of_steam::AgeOfSteam>(),
+        game::<game_railroad_revolution::RailroadRevolution>(),
+        game::<game_great_western_trail::GreatWesternTrail>(),
     ]
 }
 

@@ -9,13 +9,19 @@ mod running;
 pub use kind::{Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 
+use game_age_of_steam::AgeOfSteam;
+use game_great_western_trail::GreatWesternTrail;
 use game_longhorn::Longhorn;
 use game_pappy_winchester::PappyWinchester;
+use game_railroad_revolution::RailroadRevolution;
 
 /// Every game that can be played.
 pub static SHELF: &[&dyn Kind] = &[
     &kind::Boxed::<Longhorn>::new(),
     &kind::Boxed::<PappyWinchester>::new(),
+    &kind::Boxed::<AgeOfSteam>::new(),
+    &kind::Boxed::<RailroadRevolution>::new(),
+    &kind::Boxed::<GreatWesternTrail>::new(),
 ];
 
 /// The game with this id.

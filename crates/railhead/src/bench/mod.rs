@@ -11,8 +11,11 @@ pub mod yardstick;
 pub use measure::{Figures, measure};
 pub use table::{figure, print};
 
+use game_age_of_steam::AgeOfSteam;
+use game_great_western_trail::GreatWesternTrail;
 use game_longhorn::Longhorn;
 use game_pappy_winchester::PappyWinchester;
+use game_railroad_revolution::RailroadRevolution;
 use std::time::Duration;
 
 type Measure = fn(Duration) -> Figures;
@@ -24,6 +27,13 @@ pub const GAMES: &[(&str, Measure)] = &[
     }),
     ("pappy-winchester", |time| {
         measure::<PappyWinchester>(time, None)
+    }),
+    ("age-of-steam", |time| measure::<AgeOfSteam>(time, None)),
+    ("railroad-revolution", |time| {
+        measure::<RailroadRevolution>(time, None)
+    }),
+    ("great-western-trail", |time| {
+        measure::<GreatWesternTrail>(time, None)
     }),
 ];
 
