@@ -42,7 +42,7 @@ mod view;
 mod audit;
 
 pub use action::Action;
-pub use cows::Cows;
+pub use cows::{Colors, Cows};
 pub use data::{Data, data};
 pub use event::Event;
 pub use movement::CellSet;
