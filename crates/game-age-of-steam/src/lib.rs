@@ -52,7 +52,8 @@ pub mod view;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+    Allowed, Chance, Choice, Events, Game, GameInfo, Preset, Refusal, ScoreSheet, Status, Text,
+    Viewer,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -82,6 +83,15 @@ impl Game for AgeOfSteam {
 
     fn choices() -> Vec<Choice> {
         Options::choices()
+    }
+    fn presets() -> Vec<Preset> {
+        let preset = |(id, options)| Preset {
+            id,
+            options: serde_json::to_value(options).expect("options can be saved"),
+        };
+        let mut named = Options::presets();
+        named.sort_by_key(|(_, options)| *options != Options::default());
+        named.into_iter().map(preset).collect()
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

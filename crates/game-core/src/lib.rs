@@ -21,7 +21,7 @@ pub mod testing;
 
 pub use chance::{Chance, Seed};
 pub use events::Events;
-pub use game::{Choice, Game, GameInfo};
+pub use game::{Choice, Game, GameInfo, Preset};
 pub use record::{Record, RecordError, Start, Step};
 pub use replay::{Replay, Replayed, load};
 pub use rule::{Allowed, Refusal, Rule};
