@@ -85,13 +85,7 @@ impl Game for AgeOfSteam {
         Options::choices()
     }
     fn presets() -> Vec<Preset> {
-        let preset = |(id, options)| Preset {
-            id,
-            options: serde_json::to_value(options).expect("options can be saved"),
-        };
-        let mut named = Options::presets();
-        named.sort_by_key(|(_, options)| *options != Options::default());
-        named.into_iter().map(preset).collect()
+        Options::named()
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -68,7 +68,7 @@ pub struct Choice {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Preset {
     pub id: &'static str,
-    /// The value of every option.
+    /// The options that differ from the usual.
     #[ts(type = "Record<string, unknown>")]
     pub options: Value,
 }

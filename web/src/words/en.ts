@@ -67,6 +67,8 @@ export const en = {
   optionsMore: 'Rules of the table, taking back, who may see it',
   seatCount: 'Number of players',
   mySeat: 'I sit at seat',
+  preset: 'Edition',
+  ownPreset: 'a mixture of your own',
   undoRule: 'Taking back',
   undo_strict: 'never',
   undo_until_information: 'until luck or another player decides',

@@ -69,6 +69,8 @@ export const fr: UiWords = {
   optionsMore: 'Règles de la table, reprise des coups, visibilité',
   seatCount: 'Nombre de joueurs',
   mySeat: 'Je prends la place',
+  preset: 'Édition',
+  ownPreset: 'un mélange à vous',
   undoRule: 'Reprise des coups',
   undo_strict: 'jamais',
   undo_until_information: 'tant que ni le hasard ni un autre joueur n’a décidé',

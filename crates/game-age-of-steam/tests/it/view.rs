@@ -94,7 +94,7 @@ fn a_builder_sees_the_price_of_every_kind_of_tile_where_it_may_lie() {
     };
     assert_eq!(of("c11r08", TileKind::Gentle), [2]);
     assert_eq!(of("c12r09", TileKind::Gentle), [3]);
-    assert_eq!(of("c10r09", TileKind::CrossStraights), [3]);
+    assert_eq!(of("c10r09", TileKind::Gentle), [2]);
     assert_eq!(of("c12r08", TileKind::Straight), [0; 0]);
     let mut legal = Vec::new();
     game.legal(&mut legal);
@@ -126,7 +126,9 @@ fn presets_name_sets_of_options_the_usual_one_first() {
     let presets = AgeOfSteam::presets();
     let ids: Vec<_> = presets.iter().map(|preset| preset.id).collect();
     assert_eq!(ids, ["rulebook_2002", "deluxe"]);
+    assert_eq!(presets[0].options, serde_json::json!({}));
     assert_eq!(presets[1].options["direct_complex_placement"], true);
+    assert!(presets[1].options.get("map").is_none());
 }
 
 #[test]
