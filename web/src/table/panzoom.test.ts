@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEAREST, moved, revealed, sightOf, whole, zoomed } from './panzoom';
+import { NEAREST, atFirst, moved, revealed, sightOf, whole, zoomed } from './panzoom';
 
 const drawing = { x: 0, y: 0, width: 1000, height: 500 };
 const frame = { width: 500, height: 500 };
@@ -8,6 +8,10 @@ const start = whole(drawing);
 describe('a camera over a drawing', () => {
   it('sees all of it at first, centred', () => {
     expect(sightOf(start, drawing, frame)).toEqual({ x: 0, y: -250, width: 1000, height: 1000 });
+  });
+  it('looks nearer at first through a frame of another shape', () => {
+    expect(atFirst(drawing, { width: 900, height: 500 })).toEqual(start);
+    expect(sightOf(atFirst(drawing, frame), drawing, frame)).toEqual({ x: 250, y: 0, width: 500, height: 500 });
   });
   it('keeps the point under the pointer where it is', () => {
     const at = { x: 600, y: 250 };

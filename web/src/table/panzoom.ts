@@ -50,6 +50,14 @@ export function revealed(camera: Camera, area: Sight, drawing: Sight, frame: Siz
   return dx === 0 && dy === 0 ? camera : moved(camera, dx, dy, drawing, frame);
 }
 
+/** How to look at first: as a whole, but nearer where that would leave most of the frame empty. */
+export function atFirst(drawing: Sight, frame: Size): Camera {
+  const [across, down] = [frame.width / drawing.width, frame.height / drawing.height];
+  const filling = Math.max(across, down) / Math.min(across, down);
+  return { ...whole(drawing), zoom: filling > MOSTLY_EMPTY ? filling : 1 };
+}
+const MOSTLY_EMPTY = 1.5;
+
 /** Nobody gets lost: the edge of the drawing is the edge of the world. */
 function kept(camera: Camera, drawing: Sight, frame: Size): Camera {
   const sight = sightOf(camera, drawing, frame);

@@ -168,9 +168,11 @@ function blockedSides(map: MapData): Map<HexId, number[]> {
 /** Where a map does not draw its rivers they run from river to river, and else to the water or straight on. */
 function riverSides(hex: HexData, terrain: ReadonlyMap<string, string>): number[] {
   const rivers = [0, 1, 2, 3, 4, 5].filter((side) => terrain.get(hex.neighbors[side] ?? '') === 'river');
-  if (rivers.length !== 1) return rivers;
-  const sea = hex.neighbors.findIndex((other, side) => other === null && (side - rivers[0]! + 6) % 6 >= 2 && (side - rivers[0]! + 6) % 6 <= 4);
-  return [rivers[0]!, sea >= 0 ? sea : (rivers[0]! + 3) % 6];
+  if (rivers.length > 1) return rivers;
+  const source = rivers[0] ?? hex.neighbors.findIndex((other) => other !== null);
+  const isAcross = (side: number) => [2, 3, 4].includes((side - source + 6) % 6);
+  const sea = hex.neighbors.findIndex((other, side) => other === null && isAcross(side));
+  return [source, sea >= 0 ? sea : (source + 3) % 6];
 }
 
 /** The colour and the letter of each New City tile. */
