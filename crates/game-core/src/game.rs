@@ -74,6 +74,15 @@ pub struct Choice {
     pub default: Value,
 }
 
+/// A named set of options, such as an edition. Its word is `preset.<id>`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Preset {
+    pub id: &'static str,
+    /// The options that differ from the usual.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Value,
+}
+
 /// One game's rules. The value is the whole state: plain data, and nothing else is remembered.
 ///
 /// `check` borrows, so a refused action cannot have changed anything; `perform` cannot refuse, so it has
@@ -111,6 +120,10 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
+    /// The sets of options that have a name, the usual one first.
+    fn presets() -> Vec<Preset> {
+        Vec::new()
+    }
     fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
     fn seats(&self) -> u8;
     fn status(&self) -> Status;

@@ -22,7 +22,7 @@ pub mod testing;
 
 pub use chance::{Chance, Seed};
 pub use events::Events;
-pub use game::{Choice, Game, GameInfo};
+pub use game::{Choice, Game, GameInfo, Preset};
 pub use lesson::{Lesson, Page, Told};
 pub use record::{Record, RecordError, Start, Step};
 pub use replay::{Replay, Replayed, load};

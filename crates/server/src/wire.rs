@@ -2,7 +2,7 @@
 //! TypeScript types are generated from here (`cargo xtask wire`).
 
 use bots::Level;
-use game_core::{Choice, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
+use game_core::{Choice, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Offer, Preview};
@@ -263,6 +263,8 @@ pub struct GameEntry {
     pub secrets: bool,
     #[schema(value_type = Vec<Object>)]
     pub choices: Vec<Choice>,
+    #[schema(value_type = Vec<Object>)]
+    pub presets: Vec<Preset>,
     #[schema(value_type = Vec<String>)]
     pub levels: Vec<Level>,
     /// There is a guided first game.

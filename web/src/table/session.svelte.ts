@@ -6,7 +6,7 @@ import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import type { Frame, FromTable, LogEntry, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
-import { EMPTY, chosenOffer, click, openTargets, stepBack, type Draft, type Target } from './draft';
+import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
 import { Past } from './past.svelte';
@@ -117,7 +117,7 @@ export class TableSession implements Hand {
 
   // What the board asks.
   readonly #open = $derived(openTargets(this.offers, this.#draft.clicks, this.#path));
-  readonly #first = $derived(openTargets(this.offers, [], this.#path));
+  readonly #earlier = $derived(earlierTargets(this.offers, this.#draft.clicks, this.#path));
   readonly #next = $derived.by(() => new Set(this.chosen && this.frame ? this.game.next(this.chosen, this.frame.view) : []));
   readonly #hinted = $derived(new Set(this.hint ? this.#pathOf(this.hint.notation) : []));
 
@@ -127,12 +127,13 @@ export class TableSession implements Hand {
   stateOf(target: Target): SpotState {
     if (this.#draft.then === target) return 'planned';
     if (this.#draft.clicks.includes(target)) return 'chosen';
-    if (this.#open.has(target) || (!this.#next.has(target) && this.#first.has(target))) return 'open';
+    if (this.#open.has(target) || (!this.#next.has(target) && this.#earlier.has(target))) return 'open';
     return this.#next.has(target) ? 'next' : 'idle';
   }
   isHinted(target: Target): boolean {
     return this.#hinted.has(target);
   }
+  readonly targets: readonly Target[] = $derived([...new Set([...this.#open, ...this.#earlier])]);
   get looked(): Target | null {
     return this.#pointed;
   }
@@ -186,6 +187,9 @@ export class TableSession implements Hand {
   back() {
     if (this.whyNot) this.whyNot = null;
     else this.#choose(stepBack(this.#draft), false);
+  }
+  drop() {
+    this.#choose(EMPTY, false);
   }
   confirm() {
     if (!this.chosen) return;

@@ -38,6 +38,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             rules_version: info.rules_version,
             secrets: kind.has_secrets(),
             choices: kind.choices(),
+            presets: kind.presets(),
             levels: kind.levels().to_vec(),
             lesson: info.lesson.is_some(),
         }
