@@ -5,6 +5,7 @@ import type { Component } from 'svelte';
 const COVERS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   longhorn: () => import('./longhorn/Cover.svelte'),
   'pappy-winchester': () => import('./pappy-winchester/Cover.svelte'),
+  'railroad-revolution': () => import('./railroad-revolution/Cover.svelte'),
 };
 
 export async function cover(id: string): Promise<Component | null> {

@@ -7,6 +7,7 @@ import type { GameClient } from './client';
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
   longhorn: () => import('./longhorn'),
   'pappy-winchester': () => import('./pappy-winchester'),
+  'railroad-revolution': () => import('./railroad-revolution'),
 };
 
 /** A game that has no board yet. */
