@@ -15,12 +15,21 @@ const icon = (name: Icon, colour?: Colour | 'any'): Glyph => (colour ? { kind: '
 const text = (said: string, tone?: 'cost' | 'small'): Glyph => (tone ? { kind: 'text', text: said, tone } : { kind: 'text', text: said });
 
 export function glyphs(effect: Effect): Glyph[] {
-  const { money, shares } = effect.cost;
-  const cost: Glyph[] = [];
-  if (shares > 0) cost.push(text(`−${shares}`, 'cost'), icon('share'));
-  if (money > 0) cost.push(text(`−${money}$`, 'cost'));
-  if (cost.length > 0) cost.push(text(':', 'small'));
-  return [...cost, ...effect.ops.flatMap((op, i) => (i === 0 ? opGlyphs(op) : [text('+', 'small'), ...opGlyphs(op)]))];
+  const cost = costGlyphs(effect);
+  return cost.length > 0 ? [...cost, text(':', 'small'), ...gainGlyphs(effect)] : gainGlyphs(effect);
+}
+
+/** The same in narrow places: the cost above what it buys. */
+export function stacked(effect: Effect): Glyph[][] {
+  return [costGlyphs(effect), gainGlyphs(effect)].filter((row) => row.length > 0);
+}
+
+function costGlyphs({ cost: { money, shares } }: Effect): Glyph[] {
+  return [...(shares > 0 ? [text(`−${shares}`, 'cost'), icon('share')] : []), ...(money > 0 ? [text(`−${money}$`, 'cost')] : [])];
+}
+
+function gainGlyphs({ ops }: Effect): Glyph[] {
+  return ops.flatMap((op, i) => (i === 0 ? opGlyphs(op) : [text('+', 'small'), ...opGlyphs(op)]));
 }
 
 function opGlyphs(op: Op): Glyph[] {
