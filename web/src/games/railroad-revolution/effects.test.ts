@@ -13,7 +13,7 @@ const PRINTED = [
   ...data.city_tiles.flatMap((tile) => [tile.main, tile.first]),
   ...data.telegraph_tiles.map((tile) => tile.effect),
   ...data.train_types.map((train) => train.effect),
-  ...data.deal_tiles.flatMap((tile) => tile.deals),
+  ...data.deal_tiles.flatMap((tile): unknown[] => tile.deals),
   ...data.setup_tiles.flatMap((tile) => tile.sides.map((side) => side.effect)),
 ].map((printed) => {
   const effect = printed as Effect;
