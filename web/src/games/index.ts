@@ -8,6 +8,7 @@ const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
   'age-of-steam': () => import('./age-of-steam'),
   longhorn: () => import('./longhorn'),
   'pappy-winchester': () => import('./pappy-winchester'),
+  'railroad-revolution': () => import('./railroad-revolution'),
 };
 
 /** A game that has no board yet. */

@@ -101,6 +101,7 @@ export const en = {
   connection_offline: 'No network. Your moves are kept.',
   reconnectNow: 'Try now',
   watchers: '{n} watching',
+  unheard: '{n} {n|new message|new messages}',
   turn: 'Move {n}',
   toPlay: 'to play',
   thinking: 'thinking …',
