@@ -25,6 +25,8 @@ export type FinaleProps = Pick<BoardProps, 'view' | 'word' | 'name' | 'language'
 
 export interface GameClient {
   Board: Component<BoardProps> | null;
+  /** The board needs the width of the table: log and chat move beside what is asked. */
+  isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
   /** The clicks that an offer is made of. */
   path(offer: Offer, view: unknown): readonly Target[];

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 const COVERS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
+  'great-western-trail': () => import('./great-western-trail/Cover.svelte'),
   longhorn: () => import('./longhorn/Cover.svelte'),
   'pappy-winchester': () => import('./pappy-winchester/Cover.svelte'),
 };

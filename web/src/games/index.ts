@@ -5,6 +5,7 @@ import { formatNumber } from '../text';
 import type { GameClient } from './client';
 
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
+  'great-western-trail': () => import('./great-western-trail'),
   longhorn: () => import('./longhorn'),
   'pappy-winchester': () => import('./pappy-winchester'),
 };
