@@ -25,27 +25,27 @@ export interface NodePlace extends Point {
 
 export const TRAIL = { w: 850, h: 490 };
 export const STRIP = { w: 1414, h: 122 };
-export const TILE = { w: 74, h: 55 };
-export const SMALL = 42;
+export const TILE = { w: 82, h: 60 };
+export const SMALL = 41;
 export const CREST = { w: 63, h: 45 };
 
 const SPOTS: Readonly<Record<Node, readonly [number, number]>> = {
-  start: [806, 474], n_a: [806, 420],
-  a_1: [690, 386], a_2: [590, 386], a_3: [490, 386],
-  flood_1: [742, 454], flood_2: [695, 454], flood_3: [648, 454], flood_4: [601, 454], flood_b1: [541, 450], flood_b2: [461, 450],
-  n_b: [378, 420],
-  b_1: [296, 386], b_2: [217, 386], b_3: [138, 386],
-  drought_1: [318, 454], drought_2: [271, 454], drought_3: [224, 454], drought_4: [177, 454], drought_b1: [113, 450],
-  n_c: [44, 330],
-  c_1: [330, 172], c_2: [560, 172], c_3: [150, 262],
-  n_d: [560, 244],
-  teepee_p1: [236, 322], teepee_p2: [284, 322], teepee_p4: [332, 322], teepee_p6: [380, 322], teepee_p8: [428, 322], teepee_p10: [476, 322],
-  teepee_m3: [284, 274], teepee_m2: [332, 274], teepee_m1: [380, 274],
-  trade_b1: [551, 318], trade_b2: [641, 318],
-  n_e: [806, 150],
-  e_1: [690, 106], e_2: [600, 106],
-  rockfall_1: [752, 33], rockfall_2: [705, 33], rockfall_3: [658, 33], rockfall_4: [611, 33], rockfall_b1: [541, 34], rockfall_b2: [455, 34],
-  n_f: [372, 74], f_1: [287, 34], f_2: [287, 114], n_g: [202, 74], g_1: [117, 34], g_2: [117, 114], kansas_city: [37, 74],
+  start: [806, 467], n_a: [806, 412],
+  a_1: [696, 380], a_2: [594, 380], a_3: [492, 380],
+  flood_1: [744, 448], flood_2: [702, 448], flood_3: [660, 448], flood_4: [618, 448], flood_b1: [555, 444], flood_b2: [470, 444],
+  n_b: [384, 412],
+  b_1: [298, 380], b_2: [213, 380], b_3: [128, 380],
+  drought_1: [307, 448], drought_2: [265, 448], drought_3: [223, 448], drought_4: [181, 448], drought_b1: [118, 444],
+  n_c: [44, 322],
+  c_1: [380, 164], c_2: [560, 164], c_3: [150, 252],
+  n_d: [560, 234],
+  teepee_p1: [236, 308], teepee_p2: [284, 308], teepee_p4: [332, 308], teepee_p6: [380, 308], teepee_p8: [428, 308], teepee_p10: [476, 308],
+  teepee_m3: [284, 258], teepee_m2: [332, 258], teepee_m1: [380, 258],
+  trade_b1: [555, 304], trade_b2: [648, 304],
+  n_e: [806, 158],
+  e_1: [708, 104], e_2: [622, 104],
+  rockfall_1: [738, 33], rockfall_2: [696, 33], rockfall_3: [654, 33], rockfall_4: [612, 33], rockfall_b1: [545, 33], rockfall_b2: [459, 33],
+  n_f: [372, 74], f_1: [286, 34], f_2: [286, 114], n_g: [200, 74], g_1: [114, 34], g_2: [114, 114], kansas_city: [36, 74],
 };
 const SIZES: Readonly<Record<NodeKind, readonly [number, number]>> = {
   start: [72, 20], neutral_space: [TILE.w, TILE.h], building_space: [TILE.w, TILE.h], hazard_space: [SMALL, SMALL], teepee_space: [SMALL, SMALL], kansas_city: [66, 118],
