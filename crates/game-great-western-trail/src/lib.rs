@@ -126,6 +126,7 @@ impl Game for GreatWesternTrail {
             ("fr", include_str!("../words/fr.json")),
         ],
     };
+    const SECRETS: bool = true;
     type Options = Options;
     type Action = Action;
     type Event = Event;
