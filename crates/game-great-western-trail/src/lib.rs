@@ -87,6 +87,7 @@ pub use ids::{
     Auxiliary, Building, City, Disc, Hazard, Indexed, Neutral, Offer, Side, StationMaster, Teepee,
     Tile, Worker,
 };
+pub use objectives::{Holdings, holdings};
 pub use options::{BuildingSides, FirstPlayer, NeutralLayout, Options, StartingObjectives};
 pub use pending::Pending;
 pub use places::{Node, Rail, Station};
