@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, Events, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words,
-    text,
+    Allowed, Chance, DataFile, Events, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+    Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -101,6 +101,11 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
+    /// The game's figures as a file that can be replaced; its options then have a field `data`. None for a
+    /// game that plays with its built-in figures alone.
+    fn data_file() -> Option<&'static dyn DataFile> {
+        None
+    }
     fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
     fn seats(&self) -> u8;
     fn status(&self) -> Status;

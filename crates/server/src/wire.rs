@@ -2,7 +2,7 @@
 //! TypeScript types are generated from here (`cargo xtask wire`).
 
 use bots::Level;
-use game_core::{Choice, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
+use game_core::{Choice, Difference, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Offer, Preview};
@@ -264,6 +264,15 @@ pub struct GameEntry {
     pub choices: Vec<Choice>,
     #[schema(value_type = Vec<String>)]
     pub levels: Vec<Level>,
+    /// The data set that new tables get here, if it is not the built-in one.
+    pub data: Option<String>,
+}
+
+/// The figures of a data set that are not the built-in ones.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct DataChanges {
+    #[schema(value_type = Vec<Object>)]
+    pub changes: Vec<Difference>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]

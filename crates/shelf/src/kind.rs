@@ -3,7 +3,8 @@
 use crate::running::{Running, to_json};
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Chance, Choice, GameInfo, Record, RecordError, Refusal, Replay, Status, Words, transcript,
+    Chance, Choice, DataFile, GameInfo, Record, RecordError, Refusal, Replay, Start, Status, Words,
+    transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -32,6 +33,8 @@ impl StartError {
 pub trait Kind: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn choices(&self) -> Vec<Choice>;
+    /// The figures as a file that can be replaced; none if they are built in for good.
+    fn data_file(&self) -> Option<&'static dyn DataFile>;
     /// Whether a seat knows what others must not see, even at one screen.
     fn has_secrets(&self) -> bool;
     /// Sets a game up.
@@ -43,6 +46,8 @@ pub trait Kind: Send + Sync {
     ) -> Result<Box<dyn Running>, StartError>;
     /// The options with every default written out.
     fn complete(&self, options: &Value) -> Result<Value, StartError>;
+    /// A record without steps, with the data set that its options name.
+    fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError>;
     /// A snapshot made by [`Running::save`].
@@ -94,6 +99,9 @@ impl<G: Think> Kind for Boxed<G> {
     fn choices(&self) -> Vec<Choice> {
         G::choices()
     }
+    fn data_file(&self) -> Option<&'static dyn DataFile> {
+        G::data_file()
+    }
     fn has_secrets(&self) -> bool {
         G::SECRETS
     }
@@ -108,6 +116,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn complete(&self, options: &Value) -> Result<Value, StartError> {
         Ok(to_json(&parse::<G>(options)?))
+    }
+    fn record(&self, seats: u8, options: Value, start: Start) -> Record {
+        Record::of::<G>(seats, options, start)
     }
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
         Ok(Box::new(Replay::<G>::begin(record)?.go_to(steps)?))

@@ -33,6 +33,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games", get(games::games))
         .route("/games/{id}/rules", get(games::rules))
         .route("/games/{id}/words", get(games::words))
+        .route("/games/{id}/data/{name}", get(games::data))
         .route("/me", get(me::me).put(me::rename))
         .route("/lobby", get(lobby::lobby))
         .route("/tables", post(tables::create))

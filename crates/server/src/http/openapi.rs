@@ -14,6 +14,7 @@ use utoipa::OpenApi;
         super::games::games,
         super::games::rules,
         super::games::words,
+        super::games::data,
         super::me::me,
         super::me::rename,
         super::lobby::lobby,
