@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
-    Words, text,
+    Allowed, Chance, DataFile, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text,
+    Viewer, Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -123,6 +123,11 @@ pub trait Game:
     /// The sets of options that have a name, the usual one first.
     fn presets() -> Vec<Preset> {
         Vec::new()
+    }
+    /// The game's figures as a file that can be replaced; its options then have a field `data`. None for a
+    /// game that plays with its built-in figures alone.
+    fn data_file() -> Option<&'static dyn DataFile> {
+        None
     }
     fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
     fn seats(&self) -> u8;

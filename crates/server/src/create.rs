@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::clock::now;
+use crate::data;
 use crate::error::Error;
 use crate::identity::{clean_name, random};
 use crate::table::{Ask, bot_name, undo_rule};
@@ -33,10 +34,11 @@ pub(crate) async fn create(
         );
         return Err(Error::BadRequest(problem));
     }
-    let options = match wanted.options {
+    let mut options = match wanted.options {
         Value::Null => json!({}),
         options => options,
     };
+    data::choose(&app.config, info.id, &mut options);
     let options = kind
         .complete(&options)
         .map_err(|error| Error::not_set_up(kind, &error))?;

@@ -2,7 +2,9 @@
 //! TypeScript types are generated from here (`cargo xtask wire`).
 
 use bots::Level;
-use game_core::{Choice, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
+use game_core::{
+    Choice, Difference, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Offer, Preview};
@@ -269,6 +271,8 @@ pub struct GameEntry {
     pub levels: Vec<Level>,
     /// There is a guided first game.
     pub lesson: bool,
+    /// The data set that new tables get here, if it is not the built-in one.
+    pub data: Option<String>,
 }
 
 /// A guided first game, whole: a client plays it without asking further.
@@ -294,6 +298,13 @@ pub struct LessonPage {
     /// What the awaited move would do.
     #[schema(value_type = Option<Object>)]
     pub preview: Option<Preview>,
+}
+
+/// The figures of a data set that are not the built-in ones.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct DataChanges {
+    #[schema(value_type = Vec<Object>)]
+    pub changes: Vec<Difference>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]

@@ -1,7 +1,7 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::{
-    Holder, Line, Progress, SeatRow, Snapshot, Step, TableId, TokenHash, UndoRule, UserId,
+    DataSet, Holder, Line, Progress, SeatRow, Snapshot, Step, TableId, TokenHash, UndoRule, UserId,
 };
 use serde_json::Value;
 
@@ -16,6 +16,7 @@ pub(crate) enum Change {
         user: UserId,
         name: String,
     },
+    KeepData(DataSet),
     AddTable(Box<NewTable>),
     RemoveTable(TableId),
     GiveSeat {

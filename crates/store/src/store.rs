@@ -1,8 +1,8 @@
 //! The one trait behind which things are kept.
 
 use crate::{
-    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step, StoreError,
-    TableId, TableRow, TokenHash, User, UserId,
+    Append, Appended, DataSet, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step,
+    StoreError, TableId, TableRow, TokenHash, User, UserId,
 };
 use async_trait::async_trait;
 
@@ -16,6 +16,11 @@ pub trait Store: Send + Sync {
     async fn user_of(&self, token: TokenHash) -> Result<Option<User>>;
     /// Also at the seats that bear the old name. False if there is no such user.
     async fn rename_user(&self, user: UserId, name: &str) -> Result<bool>;
+
+    /// Keeps the figures of a game for the tables that will name them. False if they are kept already.
+    async fn keep_data(&self, set: DataSet) -> Result<bool>;
+    /// All sets that were ever kept.
+    async fn data_sets(&self) -> Result<Vec<DataSet>>;
 
     /// False if the id is taken.
     async fn add_table(&self, table: NewTable) -> Result<bool>;

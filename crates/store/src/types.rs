@@ -134,6 +134,15 @@ pub struct Step {
     pub made_at: i64,
 }
 
+/// The figures of a game that an operator plays with instead of the built-in ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DataSet {
+    pub game: String,
+    /// By which a table's options choose it.
+    pub name: String,
+    pub content: String,
+}
+
 /// A state after row `seq`, made by the rules of that version.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Snapshot {

@@ -16,6 +16,7 @@ use utoipa::OpenApi;
         super::games::words,
         super::games::lesson,
         super::games::explain,
+        super::games::data,
         super::me::me,
         super::me::rename,
         super::lobby::lobby,

@@ -8,6 +8,7 @@ mod playing;
 mod seeing;
 mod undo;
 mod bots;
+mod data;
 mod bad_messages;
 mod lessons;
 mod limits;

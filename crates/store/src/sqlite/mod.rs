@@ -8,8 +8,8 @@ mod write;
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step, Store, StoreError,
-    TableId, TableRow, TokenHash, User, UserId,
+    Append, Appended, DataSet, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step, Store,
+    StoreError, TableId, TableRow, TokenHash, User, UserId,
 };
 use async_trait::async_trait;
 use errors::Explain;
@@ -53,6 +53,13 @@ impl Store for Sqlite {
     async fn rename_user(&self, user: UserId, name: &str) -> Result<bool> {
         let name = name.to_string();
         self.done(Change::RenameUser { user, name }).await
+    }
+
+    async fn keep_data(&self, set: DataSet) -> Result<bool> {
+        self.done(Change::KeepData(set)).await
+    }
+    async fn data_sets(&self) -> Result<Vec<DataSet>> {
+        read::data_sets(&self.readers).await.explain(&self.file)
     }
 
     async fn add_table(&self, table: NewTable) -> Result<bool> {

@@ -1,8 +1,8 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    Holder, Line, Progress, SeatRow, Snapshot, Stage, Step, StepKind, TableId, TableRow, TokenHash,
-    UndoRule, User, UserId,
+    DataSet, Holder, Line, Progress, SeatRow, Snapshot, Stage, Step, StepKind, TableId, TableRow,
+    TokenHash, UndoRule, User, UserId,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
@@ -33,6 +33,20 @@ pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<Use
         })
     })
     .transpose()
+}
+
+pub(super) async fn data_sets(on: &SqlitePool) -> Sql<Vec<DataSet>> {
+    let rows = sqlx::query("SELECT game, name, content FROM data_sets ORDER BY game, name")
+        .fetch_all(on)
+        .await?;
+    let set = |row: &SqliteRow| {
+        Ok(DataSet {
+            game: row.try_get("game")?,
+            name: row.try_get("name")?,
+            content: row.try_get("content")?,
+        })
+    };
+    rows.iter().map(set).collect()
 }
 
 pub(super) async fn table(on: &SqlitePool, id: &TableId) -> Sql<Option<TableRow>> {

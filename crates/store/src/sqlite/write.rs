@@ -5,8 +5,8 @@ use super::errors::Explain;
 use crate::change::{Change, Changed};
 use crate::writer::Commit;
 use crate::{
-    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, TableId, TokenHash,
-    UserId,
+    Append, Appended, DataSet, Holder, Line, NewTable, Progress, SeatRow, Snapshot, TableId,
+    TokenHash, UserId,
 };
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row};
@@ -51,6 +51,7 @@ async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
     match change {
         Change::AddUser { name, token, at } => add_user(on, name, *token, *at).await,
         Change::RenameUser { user, name } => rename_user(on, *user, name).await,
+        Change::KeepData(set) => keep_data(on, set).await,
         Change::AddTable(table) => add_table(on, table).await,
         Change::RemoveTable(table) => remove_table(on, table).await,
         Change::GiveSeat {
@@ -117,6 +118,16 @@ async fn rename_user(on: &mut SqliteConnection, user: UserId, name: &str) -> Sql
         .bind(name.to_string())
         .bind(user.0);
     touch(on, renamed).await
+}
+
+async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
+    let kept = sqlx::query(
+        "INSERT INTO data_sets (game, name, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(set.game.clone())
+    .bind(set.name.clone())
+    .bind(set.content.clone());
+    touch(on, kept).await
 }
 
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {

@@ -22,6 +22,7 @@ macro_rules! suite {
     ($open:path) => { $crate::suite!($open:
         users_are_found_by_their_token
         a_new_name_is_used_at_the_tables
+        figures_are_kept_once
         tables_come_back_as_they_were_made
         lists_show_what_they_should
         tables_are_counted_by_host_and_time

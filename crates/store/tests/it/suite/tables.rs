@@ -46,6 +46,21 @@ pub async fn a_new_name_is_used_at_the_tables(open: Open<'_>) {
     assert_eq!(names, ["Countess", "Left hand"]);
 }
 
+pub async fn figures_are_kept_once(open: Open<'_>) {
+    let store = open().await;
+    let set = |name: &str, content: &str| DataSet {
+        game: "longhorn".to_string(),
+        name: name.to_string(),
+        content: content.to_string(),
+    };
+    assert!(store.keep_data(set("ab", "{\"cost\":3}")).await.unwrap());
+    assert!(store.keep_data(set("aa", "{}")).await.unwrap());
+    assert!(!store.keep_data(set("ab", "other")).await.unwrap());
+    store.close().await;
+    let kept = open().await.data_sets().await.unwrap();
+    assert_eq!(kept, [set("aa", "{}"), set("ab", "{\"cost\":3}")]);
+}
+
 pub async fn tables_come_back_as_they_were_made(open: Open<'_>) {
     let store = open().await;
     let host = user(&*store, "t").await.id;
