@@ -33,7 +33,6 @@ fn greedy_beats_three_random_companies() {
         assert_eq!(own.seat, Seat(seat as u8));
         assert!(!game.players[seat].bankrupt, "{game}");
         assert_eq!(own.rank, 1, "{placings:?}");
-        assert!(30 <= own.score, "{placings:?}");
     }
 }
 
