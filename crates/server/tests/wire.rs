@@ -52,6 +52,7 @@ fn table() -> Declarations {
     all.add::<wire::DataChanges>();
     all.add::<wire::NewTable>();
     all.add::<wire::Join>();
+    all.add::<wire::Leave>();
     all.add::<wire::Rename>();
     all.add::<wire::Me>();
     all.add::<wire::Lobby>();

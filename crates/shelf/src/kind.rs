@@ -50,8 +50,6 @@ pub trait Kind: Send + Sync {
     fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError>;
-    /// A snapshot made by [`Running::save`].
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String>;
     /// The whole record told in sentences.
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError>;
     /// The bots that can play it.
@@ -122,10 +120,6 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
         Ok(Box::new(Replay::<G>::begin(record)?.go_to(steps)?))
-    }
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
-        let game: G = game_core::load(state)?;
-        Ok(Box::new(game))
     }
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
         transcript::<G>(record, words)
