@@ -16,6 +16,7 @@ mod seen;
 mod sheet;
 mod record;
 mod replay;
+mod lesson;
 mod transcript;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -25,7 +26,8 @@ pub use data::{
     BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
 };
 pub use events::Events;
-pub use game::{Choice, Game, GameInfo};
+pub use game::{Choice, Game, GameInfo, Preset};
+pub use lesson::{Lesson, Page, Told};
 pub use record::{Record, RecordError, Start, Step};
 pub use replay::{Replay, Replayed, load};
 pub use rule::{Allowed, Refusal, Rule};

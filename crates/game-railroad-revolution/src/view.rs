@@ -50,6 +50,8 @@ pub struct View {
     pub offers: Vec<OfferView>,
     /// The abilities of the four actions, for help on the player boards.
     pub jobs: Vec<JobView>,
+    /// The fixed prices of this game's data set.
+    pub prices: PricesView,
     pub players: Vec<PlayerView>,
 }
 
@@ -160,6 +162,20 @@ pub struct JobView {
     pub abilities: Vec<Effect>,
 }
 
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct PricesView {
+    /// What the sale of a share brings, and what hiring a worker costs.
+    pub share_sale: u16,
+    pub hire: u16,
+    /// The Railroad action: rails laid, money for all of them, and money per triangle.
+    pub rails: u8,
+    pub rail_action: u16,
+    pub triangle: u16,
+    /// Points of a train that is face up.
+    pub train_vp: u16,
+    pub min_workers: u8,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Workers {
     pub white: u8,
@@ -212,6 +228,7 @@ pub struct StorageCopy {
 #[derive(Debug, PartialEq, Serialize, TS)]
 pub struct TrainView {
     pub id: Train,
+    pub bonus: Effect,
     pub up: u8,
     pub down: u8,
 }

@@ -17,6 +17,7 @@ mod data;
 mod create;
 mod hub;
 mod table;
+mod lesson;
 
 mod http;
 mod limit;

@@ -50,6 +50,7 @@ fn table() -> Declarations {
     all.add::<wire::GameEntry>();
     all.add::<wire::RulesPage>();
     all.add::<wire::DataChanges>();
+    all.add::<wire::Lesson>();
     all.add::<wire::NewTable>();
     all.add::<wire::Join>();
     all.add::<wire::Leave>();

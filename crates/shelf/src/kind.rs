@@ -3,8 +3,8 @@
 use crate::running::{Running, to_json};
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Chance, Choice, DataFile, GameInfo, Record, RecordError, Refusal, Replay, Start, Status, Words,
-    transcript,
+    Chance, Choice, DataFile, GameInfo, Preset, Record, RecordError, Refusal, Replay, Start,
+    Status, Words, transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -35,6 +35,7 @@ pub trait Kind: Send + Sync {
     fn choices(&self) -> Vec<Choice>;
     /// The figures as a file that can be replaced; none if they are built in for good.
     fn data_file(&self) -> Option<&'static dyn DataFile>;
+    fn presets(&self) -> Vec<Preset>;
     /// Whether a seat knows what others must not see, even at one screen.
     fn has_secrets(&self) -> bool;
     /// Sets a game up.
@@ -99,6 +100,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn data_file(&self) -> Option<&'static dyn DataFile> {
         G::data_file()
+    }
+    fn presets(&self) -> Vec<Preset> {
+        G::presets()
     }
     fn has_secrets(&self) -> bool {
         G::SECRETS

@@ -4,9 +4,11 @@
 import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
 import type { Target } from '../table/draft';
-import type { LogEntry, Offer, Seat, Viewer } from '../wire';
+import type { LogEntry, Offer, Refusal, Seat, Viewer } from '../wire';
 
 export interface BoardProps {
+  /** The table's id, for what a board remembers in this browser. */
+  table: string;
   view: unknown;
   /** The view that a look at the chosen offer has shown, if the server could say. */
   ahead: unknown;
@@ -25,13 +27,19 @@ export type FinaleProps = Pick<BoardProps, 'view' | 'word' | 'name' | 'language'
 
 export interface GameClient {
   Board: Component<BoardProps> | null;
+  /** The board needs the width of the table: log and chat move beside what is asked. */
+  isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
+  /** The board wants the whole width: in windows of usual size the log and the talk wait behind a button. */
+  roomy?: boolean;
   /** The clicks that an offer is made of. */
   path(offer: Offer, view: unknown): readonly Target[];
   /** What may be planned at once after an offer. */
   next(offer: Offer, view: unknown): readonly Target[];
   /** The action to ask about when somebody clicks on what does not glow. */
   whyNot(target: Target, view: unknown): string | null;
+  /** The offers that may mend a refusal, such as a sale where money is lacking. */
+  remedies?(refusal: Refusal, offers: readonly Offer[]): readonly Offer[];
   /** The rule that matters now. */
   rule(view: unknown): string | null;
   /** The word for who a seat is in the story of the game. */

@@ -5,8 +5,11 @@ import { formatNumber } from '../text';
 import type { GameClient } from './client';
 
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
+  'age-of-steam': () => import('./age-of-steam'),
+  'great-western-trail': () => import('./great-western-trail'),
   longhorn: () => import('./longhorn'),
   'pappy-winchester': () => import('./pappy-winchester'),
+  'railroad-revolution': () => import('./railroad-revolution'),
 };
 
 /** A game that has no board yet. */

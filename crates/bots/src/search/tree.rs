@@ -11,6 +11,8 @@ use game_core::{Chance, Events, Seat, Seen, Status};
 
 /// Nodes a tree may have; past that it only gathers results.
 const MOST_NODES: usize = 4_000_000;
+/// Worlds after which a lone decision at the root is taken for the only one.
+const FORCED: u64 = 16;
 const NONE: u32 = u32::MAX;
 
 pub struct Tree<G: Think> {
@@ -72,11 +74,16 @@ impl<G: Think> Tree<G> {
         loop {
             self.iterate(&mut world, &mut chance);
             self.iterations += 1;
-            if !go_on(self.iterations) {
+            if !go_on(self.iterations) || self.is_forced() {
                 break;
             }
             seen.guess_into(&mut world, &mut chance);
         }
+    }
+
+    /// The game's shortlist leaves one decision at the root: more thought would not change it.
+    fn is_forced(&self) -> bool {
+        self.iterations == FORCED && self.children(0).nth(1).is_none()
     }
 
     fn iterate(&mut self, world: &mut G, chance: &mut Chance) {

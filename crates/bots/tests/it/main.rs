@@ -2,6 +2,7 @@
 //! and as exact as they claim.
 
 mod choosing;
+mod railroad;
 mod solver;
 mod strength;
 mod tree;

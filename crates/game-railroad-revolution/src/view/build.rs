@@ -2,8 +2,8 @@
 
 use super::{
     CityView, CompletedView, ConditionView, DealView, JobView, MilestoneView, OfferView, PileView,
-    PlayerView, RailView, SectionView, SlotView, Stage, StorageCopy, StorageView, TrackSpaceView,
-    TrackView, TrainPile, TrainView, View, Workers,
+    PlayerView, PricesView, RailView, SectionView, SlotView, Stage, StorageCopy, StorageView,
+    TrackSpaceView, TrackView, TrainPile, TrainView, View, Workers,
 };
 use crate::{
     data::{Condition, Data, StorageSection, TrackSpace},
@@ -91,6 +91,7 @@ pub fn view(game: &RailroadRevolution, viewer: Viewer) -> View {
                 abilities: data.job(*id).abilities.to_vec(),
             })
             .collect(),
+        prices: prices(data),
         players: seats().map(|seat| player_view(game, data, seat)).collect(),
     }
 }
@@ -203,6 +204,19 @@ fn pile_view(game: &RailroadRevolution, letter: Letter, viewer: Viewer) -> PileV
     }
 }
 
+fn prices(data: &Data) -> PricesView {
+    let constants = &data.constants;
+    PricesView {
+        share_sale: constants.share_sale_money,
+        hire: constants.hire_cost_money,
+        rails: constants.rail_action_rails,
+        rail_action: constants.rail_action_money,
+        triangle: constants.rail_triangle_money,
+        train_vp: constants.train_vp,
+        min_workers: constants.min_available_workers,
+    }
+}
+
 fn workers(crew: &Crew) -> Workers {
     let [white, purple, orange, gray, turquoise] = crew.0;
     Workers {
@@ -227,6 +241,7 @@ fn player_view(game: &RailroadRevolution, data: &Data, seat: Seat) -> PlayerView
     };
     let train = |id: Train| TrainView {
         id,
+        bonus: data.train(id).effect.clone(),
         up: p.trains_up[id.index()],
         down: p.trains_down[id.index()],
     };

@@ -15,6 +15,8 @@ use utoipa::OpenApi;
         super::games::rules,
         super::games::words,
         super::games::data,
+        super::games::lesson,
+        super::games::explain,
         super::me::me,
         super::me::rename,
         super::lobby::lobby,

@@ -11,6 +11,7 @@ mod leaving;
 mod bots;
 mod data;
 mod bad_messages;
+mod lessons;
 mod limits;
 mod ending;
 mod pages;

@@ -1,0 +1,24 @@
+// Railroad Revolution in the client: its board, and what a click on it means.
+
+import { settings } from '../../settings.svelte';
+import { formatNumber } from '../../text';
+import type { View } from '../../wire/railroad-revolution';
+import type { GameClient } from '../client';
+import Board from './Board.svelte';
+import { path, remedies, rule, whyNot } from './targets';
+import { say } from './words';
+
+export const client: GameClient = {
+  Board,
+  roomy: true,
+  path,
+  next: () => [],
+  whyNot: (target, view) => whyNot(target, view as View),
+  remedies,
+  rule: (view) => rule(view as View),
+  role: (view, seat) => {
+    const player = (view as View).players[seat];
+    return player ? say(settings.language, 'purse', { money: player.money, n: player.shares }) : null;
+  },
+  score: (n, language) => formatNumber(language, n),
+};

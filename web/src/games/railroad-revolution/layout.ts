@@ -1,0 +1,62 @@
+// Where things lie on the map, the tracks and the telegraph line, in units of their drawings. Places of cities
+// and rail spaces come with the view, so a table with another data set is drawn as that set says.
+
+import type { Seat } from '../../wire';
+import type { RailView, TrackView, View } from '../../wire/railroad-revolution';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const MAP = { w: 1620, h: 965 };
+export const CITY = { w: 176, h: 120 };
+export const RAIL = { w: 84, h: 36 };
+/** Rails of different companies run side by side. */
+const LANE = 8;
+
+export function nodes(view: View): Map<string, Point> {
+  return new Map([...view.cities, ...view.waypoints].map((node) => [node.id, { x: node.x, y: node.y }]));
+}
+
+/** The bed of a rail space: from one end through its middle to the other. */
+export function course(rail: RailView, places: ReadonlyMap<string, Point>, aside = 0): string {
+  const [a, b] = rail.ends.map((end) => places.get(end) ?? rail) as [Point, Point];
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [dx, dy] = [(-(b.y - a.y) / long) * aside, ((b.x - a.x) / long) * aside];
+  return [a, rail, b].map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x + dx)} ${round(p.y + dy)}`).join('');
+}
+
+/** How far beside the middle the rails of a company run. */
+export const lane = (seat: Seat, seats: number): number => (seat - (seats - 1) / 2) * LANE;
+
+/** Where the marks of the owners stand in the box of a rail space. */
+export function ownerSpots(n: number): number[] {
+  const pitch = Math.min(22, (RAIL.w - 6) / Math.max(n, 1));
+  return Array.from({ length: n }, (_, i) => (i - (n - 1) / 2) * pitch);
+}
+
+/** Terrain and Market icons stand upright beside the box, on the side that is nearer to the top. */
+export function beside(rail: RailView, along: number, away: number): Point {
+  const turn = (rail.angle * Math.PI) / 180;
+  const up = Math.cos(turn) >= 0 ? -1 : 1;
+  return { x: rail.x + along * Math.cos(turn) - up * away * Math.sin(turn), y: rail.y + along * Math.sin(turn) + up * away * Math.cos(turn) };
+}
+
+export const TRACK = { w: 300, h: 735, top: 62, wide: 100, pitch: 60, box: { w: 58, h: 40 } };
+
+/** The middle of a space of a track, from the bottom up. */
+export function trackSpace(column: number, index: number, spaces: number): Point {
+  const pitch = Math.min(TRACK.pitch, (TRACK.h - TRACK.top - 20) / spaces);
+  return { x: TRACK.wide * (column + 0.5), y: TRACK.h - 34 - index * pitch };
+}
+
+export const LINE = { w: 1250, h: 262, section: 150, left: 22 };
+export const sectionLeft = (index: number): number => LINE.left + index * (LINE.section + 2);
+
+/** The space on which a company stands. */
+export function standing(track: TrackView, seat: Seat): number {
+  return Math.max(0, track.spaces.findIndex((space) => space.markers.includes(seat)));
+}
+
+const round = (n: number) => Math.round(n * 10) / 10;
