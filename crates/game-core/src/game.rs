@@ -120,14 +120,14 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
-    /// The sets of options that have a name, the usual one first.
-    fn presets() -> Vec<Preset> {
-        Vec::new()
-    }
     /// The game's figures as a file that can be replaced; its options then have a field `data`. None for a
     /// game that plays with its built-in figures alone.
     fn data_file() -> Option<&'static dyn DataFile> {
         None
+    }
+    /// The sets of options that have a name, the usual one first.
+    fn presets() -> Vec<Preset> {
+        Vec::new()
     }
     fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
     fn seats(&self) -> u8;

@@ -2,7 +2,7 @@
 //!
 //! Begin with [`Game`]. Luck comes in through [`Chance`], words go out as [`Text`], a played game is a
 //! [`Record`]. Nothing here, and nothing in a game crate, does I/O, reads a clock, starts a thread or
-//! keeps anything outside the state.
+//! keeps anything outside the state, but for the data sets that all states share ([`DataSet`]).
 
 mod game;
 mod seat;

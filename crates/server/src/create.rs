@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::identity::{clean_name, random};
 use crate::table::{Ask, bot_name, undo_rule};
 use crate::wire::{NewSeat, NewTable, TableInfo};
+use bots::Level;
 use game_core::{Chance, Seed};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -69,6 +70,7 @@ pub(crate) async fn create(
         seed,
         undo: undo_rule(wanted.undo),
         open: wanted.open,
+        stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
         seats,
         made_at: now(),

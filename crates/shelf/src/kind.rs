@@ -33,9 +33,9 @@ impl StartError {
 pub trait Kind: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn choices(&self) -> Vec<Choice>;
-    fn presets(&self) -> Vec<Preset>;
     /// The figures as a file that can be replaced; none if they are built in for good.
     fn data_file(&self) -> Option<&'static dyn DataFile>;
+    fn presets(&self) -> Vec<Preset>;
     /// Whether a seat knows what others must not see, even at one screen.
     fn has_secrets(&self) -> bool;
     /// Sets a game up.
@@ -51,8 +51,6 @@ pub trait Kind: Send + Sync {
     fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError>;
-    /// A snapshot made by [`Running::save`].
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String>;
     /// The whole record told in sentences.
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError>;
     /// The bots that can play it.
@@ -100,11 +98,11 @@ impl<G: Think> Kind for Boxed<G> {
     fn choices(&self) -> Vec<Choice> {
         G::choices()
     }
-    fn presets(&self) -> Vec<Preset> {
-        G::presets()
-    }
     fn data_file(&self) -> Option<&'static dyn DataFile> {
         G::data_file()
+    }
+    fn presets(&self) -> Vec<Preset> {
+        G::presets()
     }
     fn has_secrets(&self) -> bool {
         G::SECRETS
@@ -126,10 +124,6 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
         Ok(Box::new(Replay::<G>::begin(record)?.go_to(steps)?))
-    }
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
-        let game: G = game_core::load(state)?;
-        Ok(Box::new(game))
     }
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
         transcript::<G>(record, words)

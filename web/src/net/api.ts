@@ -16,10 +16,10 @@ export const api = {
   games: () => get<GameEntry[]>('/api/games'),
   rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
   words: (game: string, language: string) => get<Record<string, string>>(`/api/games/${part(game)}/words?lang=${language}`),
+  data: (game: string, name: string) => get<DataChanges>(`/api/games/${part(game)}/data/${part(name)}`),
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
   explainLesson: (game: string, step: number, action: string) =>
     get<Refusal | null>(`/api/games/${part(game)}/lesson/${step}/explain?action=${part(action)}`),
-  data: (game: string, name: string) => get<DataChanges>(`/api/games/${part(game)}/data/${part(name)}`),
   me: () => get<Me>('/api/me'),
   rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
   lobby: () => get<Lobby>('/api/lobby'),

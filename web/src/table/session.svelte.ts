@@ -269,7 +269,9 @@ export class TableSession implements Hand {
     if (answer?.type === 'preview') this.#previews.set(key, answer.preview);
   }
   async #askWhyNot(target: Target, at: Element) {
-    const seat = this.acting ?? this.info.mine[0];
+    // Who watches asks it for the seat that is waited for, where nothing is secret.
+    const watched = this.secrets ? undefined : (this.waiting ?? undefined);
+    const seat = this.acting ?? this.info.mine[0] ?? watched;
     const action = this.frame && this.isLive ? this.game.whyNot(target, this.frame.view) : null;
     if (seat === undefined || !action || this.isOver) return;
     const box = at.getBoundingClientRect();

@@ -82,14 +82,13 @@ export type GameEntry = { id: string, title: string, min_seats: number, max_seat
  */
 secrets: boolean, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
+ * The data set that new tables get here, if it is not the built-in one.
+ */
+data: string | null,
+/**
  * There is a guided first game.
  */
 lesson: boolean, };
-secrets: boolean, choices: Array<Choice>, levels: Array<Level>,
-/**
- * The data set that new tables get here, if it is not the built-in one.
- */
-data: string | null, };
 
 export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, };
 
@@ -98,6 +97,12 @@ export type Join = {
  * Any open seat if missing.
  */
 seat?: number | null, };
+
+export type Leave = {
+/**
+ * What becomes of the seat of a game that goes on.
+ */
+then?: Then, };
 
 /**
  * A guided first game, whole: a client plays it without asking further.
@@ -129,11 +134,6 @@ ask: { [key in string]: string } | null,
  * What the awaited move would do.
  */
 preview: Preview | null, };
-export type Leave = {
-/**
- * What becomes of the seat of a game that goes on.
- */
-then?: Then, };
 
 export type Level = "easy" | "medium" | "hard" | "expert";
 

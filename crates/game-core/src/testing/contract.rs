@@ -83,8 +83,8 @@ impl<G: Game> Contract<G> {
             marker: std::marker::PhantomData,
         };
         referee.sheets();
-        referee.lesson();
         data_file::<G>();
+        referee.lesson();
         for options in &self.options {
             let options: G::Options = serde_json::from_value(options.clone())
                 .unwrap_or_else(|e| panic!("options {options}: {e}"));

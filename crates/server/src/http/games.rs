@@ -40,8 +40,8 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             choices: kind.choices(),
             presets: kind.presets(),
             levels: kind.levels().to_vec(),
-            lesson: info.lesson.is_some(),
             data: app.config.data.get(info.id).cloned(),
+            lesson: info.lesson.is_some(),
         }
     };
     Json(app.config.games.iter().map(entry).collect())
@@ -76,6 +76,22 @@ pub(crate) async fn words(
     ))
 }
 
+/// What a data set has otherwise than the built-in one. Tables name theirs in their options.
+#[utoipa::path(get, path = "/api/games/{id}/data/{name}", tag = "games",
+    params(("id" = String, Path), ("name" = String, Path)),
+    responses((status = 200, body = DataChanges), (status = 404, body = Problem)))]
+pub(crate) async fn data(
+    State(app): State<Arc<App>>,
+    Path((id, name)): Path<(String, String)>,
+) -> Result<Json<DataChanges>, Error> {
+    let file = app.kind(&id)?.data_file();
+    let changes = file.and_then(|file| file.changes(&name));
+    let unknown = || Error::NotFound(format!("there is no data set '{name}' of {id} here"));
+    changes
+        .map(|changes| Json(DataChanges { changes }))
+        .ok_or_else(unknown)
+}
+
 /// The guided first game, with its texts in every language.
 #[utoipa::path(get, path = "/api/games/{id}/lesson", tag = "games", params(("id" = String, Path)),
     responses((status = 200, body = Lesson), (status = 404, body = Problem)))]
@@ -102,20 +118,4 @@ pub(crate) async fn explain(
     Query(wish): Query<Wish>,
 ) -> Result<Json<Option<Refusal>>, Error> {
     lesson::explain(app.kind(&id)?, step, &wish.action).map(Json)
-}
-
-/// What a data set has otherwise than the built-in one. Tables name theirs in their options.
-#[utoipa::path(get, path = "/api/games/{id}/data/{name}", tag = "games",
-    params(("id" = String, Path), ("name" = String, Path)),
-    responses((status = 200, body = DataChanges), (status = 404, body = Problem)))]
-pub(crate) async fn data(
-    State(app): State<Arc<App>>,
-    Path((id, name)): Path<(String, String)>,
-) -> Result<Json<DataChanges>, Error> {
-    let file = app.kind(&id)?.data_file();
-    let changes = file.and_then(|file| file.changes(&name));
-    let unknown = || Error::NotFound(format!("there is no data set '{name}' of {id} here"));
-    changes
-        .map(|changes| Json(DataChanges { changes }))
-        .ok_or_else(unknown)
 }

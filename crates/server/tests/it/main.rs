@@ -7,6 +7,7 @@ mod tables;
 mod playing;
 mod seeing;
 mod undo;
+mod leaving;
 mod bots;
 mod data;
 mod bad_messages;

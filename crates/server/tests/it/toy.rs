@@ -235,11 +235,11 @@ impl Kind for Toy {
     fn choices(&self) -> Vec<Choice> {
         Secrets::choices()
     }
-    fn presets(&self) -> Vec<Preset> {
-        Secrets::presets()
-    }
     fn data_file(&self) -> Option<&'static dyn DataFile> {
         None
+    }
+    fn presets(&self) -> Vec<Preset> {
+        Secrets::presets()
     }
     fn has_secrets(&self) -> bool {
         true
@@ -261,10 +261,6 @@ impl Kind for Toy {
     }
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
         Ok(Box::new(Replay::<Secrets>::begin(record)?.go_to(steps)?))
-    }
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
-        let game: Secrets = game_core::load(state)?;
-        Ok(Box::new(game))
     }
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
         game_core::transcript::<Secrets>(record, words)

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (
         1,
         "begin",
@@ -25,6 +25,16 @@ const MIGRATIONS: [(i64, &str, &str); 2] = [
         2,
         "data",
         include_str!("../../migrations/sqlite/0002_data.sql"),
+    ),
+    (
+        3,
+        "leaving",
+        include_str!("../../migrations/sqlite/0003_leaving.sql"),
+    ),
+    (
+        4,
+        "no_snapshots",
+        include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
     ),
 ];
 /// Connections for reading.
