@@ -131,7 +131,7 @@ impl<G: Think> Tree<G> {
 
     /// Adds every action of a new decision with what the evaluation makes of it; gives what the best of
     /// them leads to.
-    fn judge_all(&mut self, at: u32, mover: Seat, world: &mut G, chance: &mut Chance) -> Reward {
+    fn judge_all(&mut self, at: u32, mover: Seat, world: &G, chance: &mut Chance) -> Reward {
         let mut best = judge(world);
         let mut highest = f32::MIN;
         for i in 0..self.legal.len() {
