@@ -16,6 +16,9 @@ pub trait Think: Game {
     const EXPLORE: f32 = 0.7;
     /// Steps after which a playout is judged by `evaluate` instead of played to its end.
     const PLAYOUT: u32 = u32::MAX;
+    /// Whether the tree search judges every action of a new decision at once, by `evaluate`, instead of
+    /// playing on from one of them: for evaluations that can be trusted in the middle of a move.
+    const AT_SIGHT: bool = false;
     /// Drops actions that are not worth a thought; keeps at least one.
     fn shortlist(&self, _actions: &mut Vec<Self::Action>) {}
     /// How a playout goes on: the place in `legal` of the action that a player of this game would likely

@@ -20,11 +20,11 @@ pub fn keep_sensible(game: &RailroadRevolution, actions: &mut Vec<Action>) {
         return;
     }
     let given = expendable(game);
-    let tracks = match game.top() {
+    let worst = match game.top() {
         Some(Pending::Advance { .. }) => worst_track(game),
         _ => None,
     };
-    let useful = |action: &Action| is_sensible(game, action, given, tracks);
+    let useful = |action: &Action| is_sensible(game, action, given, worst);
     let kept = actions.iter().filter(|a| useful(a)).count();
     if kept != 0 {
         actions.retain(useful);

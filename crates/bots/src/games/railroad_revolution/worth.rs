@@ -41,7 +41,7 @@ pub struct Worth {
     pub site: i32,
 }
 
-/// Chosen by thought, and kept where matches of bots against bots agreed.
+/// Reckoned from what a turn earns, about ten points; no match has tuned them yet.
 pub const WORTH: Worth = Worth {
     money: [16, 11, 5],
     share: 4,
