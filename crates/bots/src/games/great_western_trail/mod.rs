@@ -8,9 +8,10 @@ mod delivery;
 mod board;
 mod prospects;
 mod shortlist;
+mod habit;
 
 use crate::Think;
-use game_core::Seat;
+use game_core::{Chance, Seat};
 use game_great_western_trail::{Action, GreatWesternTrail};
 use herd::Herd;
 use pace::Pace;
@@ -22,8 +23,10 @@ const POINT: f32 = 100.0;
 impl Think for GreatWesternTrail {
     const DECISIVE: i32 = 25 * POINT as i32;
     const TURN: u32 = 12;
-    const PLAYOUT: u32 = 0;
     const EXPLORE: f32 = 0.08;
+    const ROUNDS: Option<u32> = Some(1);
+    const DEPTH: usize = 1;
+    const PRIOR: u32 = 8;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let player = &self.players[seat.index()];
@@ -45,6 +48,11 @@ impl Think for GreatWesternTrail {
             + board::engine(player, &pace)
             + delivery::to_come(self, seat, &pace, &herd, dollar);
         (worth * POINT) as i32
+    }
+
+    fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
+        shortlist::shorten(self, legal);
+        habit::place_of_usual(self, legal, chance)
     }
 
     fn shortlist(&self, actions: &mut Vec<Action>) {
