@@ -5,7 +5,8 @@
 //! carries the result back. An action counts as available only in the worlds where it is legal, which is
 //! what makes the average fair under hidden information.
 
-use crate::search::playout::{Reward, judge, likely_playout};
+use crate::search::greedy;
+use crate::search::playout::{Reward, judge, likely_playout, squash};
 use crate::{Think, Thought};
 use game_core::{Chance, Events, Seat, Seen, Status};
 
@@ -71,6 +72,9 @@ impl<G: Think> Tree<G> {
     pub fn grow(&mut self, seen: &Seen<'_, G>, seed: u64, go_on: &dyn Fn(u64) -> bool) {
         let mut chance = Chance::fast(seed);
         let mut world = seen.guess(&mut chance);
+        if 0 < G::PRIOR {
+            self.begin_with_greedy(seen, &mut chance);
+        }
         loop {
             self.iterate(&mut world, &mut chance);
             self.iterations += 1;
@@ -84,6 +88,21 @@ impl<G: Think> Tree<G> {
     /// The game's shortlist leaves one decision at the root: more thought would not change it.
     fn is_forced(&self) -> bool {
         self.iterations == FORCED && self.children(0).nth(1).is_none()
+    }
+    /// Counts what `greedy` thinks of the actions as if it had been found here; its choice counts once more,
+    /// so that it stands where nothing better is found.
+    fn begin_with_greedy(&mut self, seen: &Seen<'_, G>, chance: &mut Chance) {
+        let (actions, leads) = greedy::leads(seen, chance);
+        let best = leads.iter().copied().fold(f32::MIN, f32::max);
+        self.legal = actions;
+        for (i, lead) in leads.into_iter().enumerate() {
+            let visits = G::PRIOR + u32::from(lead == best);
+            let child = self.add(0, seen.seat(), i);
+            let node = &mut self.nodes[child as usize];
+            node.visits = visits;
+            node.available = visits;
+            node.total = visits as f32 * squash::<G>(lead as i32);
+        }
     }
 
     fn iterate(&mut self, world: &mut G, chance: &mut Chance) {
@@ -113,7 +132,7 @@ impl<G: Think> Tree<G> {
             }
             self.path.push(child);
             at = child;
-            if self.nodes[child as usize].visits == 0 {
+            if self.nodes[child as usize].visits == 0 || self.path.len() == G::DEPTH {
                 break self.finish(world, chance);
             }
         };

@@ -10,7 +10,7 @@ use game_great_western_trail::{
 /// The last space of the railway below which transport is saved.
 const CITIES_END: u8 = 18;
 
-/// Points that are certain: buildings, stations, hazards, cattle, station masters, workers, discs, cities.
+/// Points that are certain: buildings, stations, hazards, station masters, workers, discs, cities.
 pub fn points(game: &GreatWesternTrail, seat: Seat, objectives: u8) -> i32 {
     let player = &game.players[seat.index()];
     let table = data();
@@ -35,12 +35,6 @@ pub fn points(game: &GreatWesternTrail, seat: Seat, objectives: u8) -> i32 {
         .iter()
         .map(|(tile, n)| i32::from(n) * i32::from(table.tiles[tile.index()].vp))
         .sum();
-    let cattle: i32 = player
-        .herd()
-        .iter()
-        .filter_map(|(card, n)| Some((card.cattle()?, n)))
-        .map(|(cattle, n)| i32::from(n) * i32::from(table.cattle[cattle.index()].vp))
-        .sum();
     let token = if game.token_holder == Some(seat) {
         table.token_vp
     } else {
@@ -54,7 +48,6 @@ pub fn points(game: &GreatWesternTrail, seat: Seat, objectives: u8) -> i32 {
         + links
         + stations
         + hazards
-        + cattle
         + masters(player, objectives)
         + slots(player)
         + step

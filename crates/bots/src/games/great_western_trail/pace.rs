@@ -2,10 +2,11 @@
 
 use game_core::Seat;
 use game_great_western_trail::{GreatWesternTrail, Indexed, Node, Spot, data};
+use std::sync::LazyLock;
 
 /// Workers that come into the job market by one delivery, on average.
 const WORKERS_A_DELIVERY: f32 = 1.8;
-const NODES: usize = 52;
+const NODES: usize = Node::COUNT;
 
 /// The time to come, for one seat.
 #[derive(Clone, Copy, Debug)]
@@ -61,9 +62,26 @@ fn placements_left(game: &GreatWesternTrail) -> u8 {
 /// Locations on the shortest way to Kansas City, from each space.
 fn steps_to_kansas_city(game: &GreatWesternTrail) -> [u8; NODES] {
     let mut steps = [0; NODES];
-    for (i, node) in data().nodes.iter().enumerate().rev() {
-        let through = |next: &Node| steps[next.index()] + u8::from(game.spot(*next) != Spot::Empty);
-        steps[i] = node.next.iter().map(through).min().unwrap_or(0);
+    // Including the location itself.
+    let mut from = [0; NODES];
+    for (i, [one, other]) in NEXT.iter().enumerate().rev() {
+        if i != data().kansas_city.index() {
+            steps[i] = from[usize::from(*one)].min(from[usize::from(*other)]);
+        }
+        from[i] = steps[i] + u8::from(game.trail[i] != Spot::Empty);
     }
     steps
 }
+
+/// The spaces that follow each space, the same twice where there is but one way; itself at the end.
+static NEXT: LazyLock<[[u8; 2]; NODES]> = LazyLock::new(|| {
+    std::array::from_fn(|i| {
+        let next = &data().nodes[i].next;
+        let at = |way: usize| {
+            next.get(way)
+                .or(next.first())
+                .map_or(i as u8, |node| node.0)
+        };
+        [at(0), at(1)]
+    })
+});

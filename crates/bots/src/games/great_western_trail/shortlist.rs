@@ -1,6 +1,8 @@
 //! Decisions that are worth a thought. The same end by another order of steps is not.
 
-use game_great_western_trail::{Action, DealId, Fees, GreatWesternTrail, Node, Pending};
+use game_great_western_trail::{
+    Action, City, DealId, Fees, GreatWesternTrail, Indexed, Node, Pending, data,
+};
 
 pub fn shorten(game: &GreatWesternTrail, actions: &mut Vec<Action>) {
     match game.top() {
@@ -11,6 +13,7 @@ pub fn shorten(game: &GreatWesternTrail, actions: &mut Vec<Action>) {
             Action::Play { .. } => false,
             _ => true,
         }),
+        Some(Pending::Income) => keep_useful_certificates(game, actions),
         _ => {}
     }
 }
@@ -42,6 +45,31 @@ fn keep_cheapest_ways(actions: &mut Vec<Action>) {
         }
     }
     actions.truncate(kept);
+}
+
+/// None, or just as many as another city needs; all of them in the end, for cash.
+fn keep_useful_certificates(game: &GreatWesternTrail, actions: &mut Vec<Action>) {
+    if game.is_end_triggered() {
+        return;
+    }
+    let me = game.me();
+    let spent = |steps: u8| {
+        let left = data().certificate_track[usize::from(me.certificates - steps)];
+        me.temporary_certificates() - left
+    };
+    let opens = |steps: u8| {
+        let value = me.breeding_value();
+        let reached = value + spent(steps - 1)..value + spent(steps);
+        let is_open = |city: &City| {
+            data().cities[city.index()].repeat || game.city_discs(game.current, *city) == 0
+        };
+        let mut open = City::ALL.iter().filter(|city| is_open(city));
+        open.any(|city| reached.contains(&(data().cities[city.index()].value.wrapping_sub(1))))
+    };
+    actions.retain(|action| match *action {
+        Action::Certificates { steps } => steps == 0 || opens(steps),
+        _ => true,
+    });
 }
 
 /// Local actions are done in the order in which they are printed: what brings cash comes first, and moving

@@ -14,9 +14,13 @@ pub struct Weights {
     pub workers: [[f32; 5]; 3],
     /// A disc in a city, apart from the city: what it unlocks.
     pub disc: f32,
-    /// A delivery to come, and each point of its value.
-    pub delivery: f32,
-    pub delivery_value: f32,
+    /// Certificates spent on a later delivery.
+    pub certificates_a_lap: f32,
+    /// A city so much above the usual value is still reached, and less often up to so much more.
+    pub reach: f32,
+    pub spread: f32,
+    /// How much the cards in hand tell of those in Kansas City, at the start of a lap.
+    pub hand: f32,
     /// Cards of a herd seen on a lap, besides those in hand.
     pub cards_seen: f32,
     /// A space of the railway, as far as San Francisco and beyond.
@@ -42,18 +46,20 @@ pub struct Weights {
 
 pub const WEIGHTS: Weights = Weights {
     dollar: 0.2,
-    dollar_to_spend: 0.15,
+    dollar_to_spend: 0.3,
     dollars_at_hand: 14.0,
-    dollar_laps: 3.0,
+    dollar_laps: 5.0,
     engine_laps: 2.0,
     workers: [
-        [0.9, 0.9, 0.9, 0.5, 0.4],
-        [0.7, 0.7, 0.7, 0.5, 0.4],
-        [0.8, 0.8, 0.7, 0.5, 0.4],
+        [1.5, 1.5, 1.5, 0.8, 0.6],
+        [1.2, 1.2, 1.1, 0.8, 0.6],
+        [1.3, 1.3, 1.1, 0.8, 0.6],
     ],
     disc: 1.5,
-    delivery: 2.0,
-    delivery_value: 0.4,
+    certificates_a_lap: 1.5,
+    reach: 0.0,
+    spread: 4.0,
+    hand: 0.4,
     cards_seen: 3.0,
     engine_near: 0.28,
     engine_far: 0.4,
