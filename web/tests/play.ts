@@ -66,6 +66,30 @@ export async function playToTheEnd(page: Page) {
   }
 }
 
+/** Plays these moves at a table of one screen through its socket, for tests of what comes after them. */
+export async function playQuietly(page: Page, id: string, moves: readonly string[]) {
+  await page.goto('/');
+  await page.evaluate(
+    async ([table, notations]) => {
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
+      const left = [...notations];
+      await new Promise<void>((resolve, reject) => {
+        socket.onerror = () => reject(new Error('no line'));
+        socket.onmessage = (event) => {
+          const message = JSON.parse(String(event.data));
+          if (message.type === 'refused' || message.type === 'problem') reject(new Error(String(event.data)));
+          if (message.type !== 'frame') return;
+          const action = left.shift();
+          if (action === undefined) return resolve();
+          socket.send(JSON.stringify({ type: 'play', id: `m${message.seq}`, seat: message.status.waiting, action, after_seq: message.seq }));
+        };
+      });
+      socket.close();
+    },
+    [id, moves] as const,
+  );
+}
+
 /** Plays a table of one screen through its socket, for tests that need only its end. */
 export async function finishQuietly(page: Page, id: string) {
   await page.goto('/');

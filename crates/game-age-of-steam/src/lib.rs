@@ -52,7 +52,8 @@ pub mod view;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+    Allowed, Chance, Choice, Events, Game, GameInfo, Preset, Refusal, ScoreSheet, Status, Text,
+    Viewer,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -74,6 +75,7 @@ impl Game for AgeOfSteam {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
+        lesson: None,
     };
     type Options = Options;
     type Action = Action;
@@ -82,6 +84,9 @@ impl Game for AgeOfSteam {
 
     fn choices() -> Vec<Choice> {
         Options::choices()
+    }
+    fn presets() -> Vec<Preset> {
+        Options::named()
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

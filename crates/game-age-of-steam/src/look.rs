@@ -1,12 +1,14 @@
 //! How a view is built up from the state, field by field.
 
 use crate::{
+    action::Action,
     actions::urbanize,
     hex::{HexId, PerHex, Side},
     network::{Cover, End},
     pieces::{Good, NewCity, SpecialAction, TileKind},
     places::Space,
     state::{AgeOfSteam, Phase},
+    tiles::Placement,
     view::*,
 };
 use game_core::{Seat, Viewer};
@@ -36,6 +38,7 @@ impl View {
             cities: game.view_cities(),
             towns: game.view_towns(),
             display: game.view_display(),
+            growth_dice: game.growth_dice(),
             bag: counts(Good::ALL, &game.bag, |good, count| GoodCount {
                 good,
                 count,
@@ -116,7 +119,26 @@ impl AgeOfSteam {
             tiles_left: self.tile_limit(seat).saturating_sub(laid),
             may_urbanize: urbanize::may_urbanize(self, seat, building).is_ok(),
             worked: building.laid.iter().map(|laid| laid.hex).collect(),
+            prices: self.view_prices(seat),
         })
+    }
+    fn view_prices(&self, seat: Seat) -> Vec<PriceView> {
+        let mut legal = Vec::new();
+        self.list_legal(&mut legal);
+        let mut prices: Vec<PriceView> = Vec::new();
+        for action in legal {
+            if let Action::Build {
+                hex,
+                tile,
+                rotation,
+            } = action
+                && !prices.iter().any(|p| (p.hex, p.tile) == (hex, tile))
+            {
+                let price = self.price(seat, hex, Placement::new(tile, rotation));
+                prices.push(PriceView { hex, tile, price });
+            }
+        }
+        prices
     }
     fn view_moving(&self) -> Option<MovingView> {
         let Phase::MoveGoods(moving) = &self.phase else {
@@ -153,6 +175,10 @@ impl AgeOfSteam {
                 owner: line.owner.seat(),
                 segments: line.segments,
                 is_link: line.is_link(),
+                pays: line
+                    .owner
+                    .seat()
+                    .filter(|seat| line.is_link() && !self.player(*seat).bankrupt),
                 ends: net
                     .ports_at_ends(hex, port)
                     .into_iter()

@@ -2,7 +2,7 @@
 //! editions, and what tables commonly play. The presets of the data file name sets of them.
 
 use crate::{data, map::MapId};
-use game_core::Choice;
+use game_core::{Choice, Preset};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use ts_rs::TS;
@@ -92,6 +92,24 @@ impl Options {
                 vec![json!("none"), json!("cash_track_die")],
             ),
         ]
+    }
+    /// The presets for a form: what each changes, the one that changes nothing first.
+    pub fn named() -> Vec<Preset> {
+        let json = |options: &Options| serde_json::to_value(options).expect("options can be saved");
+        let usual = json(&Options::default());
+        let mut presets = Options::presets();
+        presets.sort_by_key(|(_, options)| *options != Options::default());
+        let preset = |(id, options): (&'static str, Options)| {
+            let mut changes = json(&options);
+            if let Some(changes) = changes.as_object_mut() {
+                changes.retain(|option, value| usual[option.as_str()] != *value);
+            }
+            Preset {
+                id,
+                options: changes,
+            }
+        };
+        presets.into_iter().map(preset).collect()
     }
     /// The named sets of options of the data file, such as `deluxe`.
     pub fn presets() -> Vec<(&'static str, Options)> {

@@ -33,6 +33,8 @@ pub struct View {
     /// Towns that are not urbanized.
     pub towns: Vec<TownView>,
     pub display: Vec<SpaceView>,
+    /// How many dice are rolled for each half in goods growth.
+    pub growth_dice: u8,
     /// Cubes in the bag by colour; everybody can work them out.
     pub bag: Vec<GoodCount>,
     pub supply: Vec<TileCount>,
@@ -88,6 +90,15 @@ pub struct BuildingView {
     pub may_urbanize: bool,
     /// The hexes worked on in this build turn.
     pub worked: Vec<HexId>,
+    /// What each kind of tile costs wherever it may be laid now, in whatever rotation.
+    pub prices: Vec<PriceView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PriceView {
+    pub hex: HexId,
+    pub tile: TileKind,
+    pub price: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
@@ -127,6 +138,8 @@ pub struct LineView {
     pub owner: Option<Seat>,
     pub segments: u16,
     pub is_link: bool,
+    /// Whose income rises when a cube travels over it; that of a bankrupt company does not.
+    pub pays: Option<Seat>,
     pub ends: Vec<EndView>,
 }
 

@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, Events, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words,
-    text,
+    Allowed, Chance, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+    Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -28,6 +28,8 @@ pub struct GameInfo {
     pub sheets: &'static [(&'static str, &'static str)],
     /// The dictionaries of [`Text`], by language; English first.
     pub words: &'static [(&'static str, &'static str)],
+    /// A guided first game: a [`Lesson`] as text.
+    pub lesson: Option<&'static str>,
 }
 
 impl GameInfo {
@@ -52,6 +54,14 @@ impl GameInfo {
             .unwrap_or(&self.sheets[0]);
         Sheet::parse(markdown)
     }
+    /// The guided first game, where there is one.
+    pub fn guided(&self) -> Option<Lesson> {
+        let languages: Vec<&str> = self.words.iter().map(|(language, _)| *language).collect();
+        self.lesson.map(|text| {
+            Lesson::parse(text, &languages)
+                .unwrap_or_else(|e| panic!("the lesson of {}: {e}", self.id))
+        })
+    }
 }
 
 /// One option of a game, for forms and help. Its words are `option.<id>` and `option.<id>.<value>`.
@@ -62,6 +72,15 @@ pub struct Choice {
     pub values: Vec<Value>,
     #[ts(type = "unknown")]
     pub default: Value,
+}
+
+/// A named set of options, such as an edition. Its word is `preset.<id>`.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Preset {
+    pub id: &'static str,
+    /// The options that differ from the usual.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Value,
 }
 
 /// One game's rules. The value is the whole state: plain data, and nothing else is remembered.
@@ -101,6 +120,10 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
+    /// The sets of options that have a name, the usual one first.
+    fn presets() -> Vec<Preset> {
+        Vec::new()
+    }
     fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
     fn seats(&self) -> u8;
     fn status(&self) -> Status;

@@ -3,7 +3,8 @@
 use crate::running::{Running, to_json};
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Chance, Choice, GameInfo, Record, RecordError, Refusal, Replay, Status, Words, transcript,
+    Chance, Choice, GameInfo, Preset, Record, RecordError, Refusal, Replay, Status, Words,
+    transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -32,6 +33,7 @@ impl StartError {
 pub trait Kind: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn choices(&self) -> Vec<Choice>;
+    fn presets(&self) -> Vec<Preset>;
     /// Whether a seat knows what others must not see, even at one screen.
     fn has_secrets(&self) -> bool;
     /// Sets a game up.
@@ -93,6 +95,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn choices(&self) -> Vec<Choice> {
         G::choices()
+    }
+    fn presets(&self) -> Vec<Preset> {
+        G::presets()
     }
     fn has_secrets(&self) -> bool {
         G::SECRETS

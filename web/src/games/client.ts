@@ -7,6 +7,8 @@ import type { Target } from '../table/draft';
 import type { LogEntry, Offer, Refusal, Seat, Viewer } from '../wire';
 
 export interface BoardProps {
+  /** The table's id, for what a board remembers in this browser. */
+  table: string;
   view: unknown;
   /** The view that a look at the chosen offer has shown, if the server could say. */
   ahead: unknown;

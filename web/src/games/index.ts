@@ -5,6 +5,7 @@ import { formatNumber } from '../text';
 import type { GameClient } from './client';
 
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
+  'age-of-steam': () => import('./age-of-steam'),
   longhorn: () => import('./longhorn'),
   'pappy-winchester': () => import('./pappy-winchester'),
   'railroad-revolution': () => import('./railroad-revolution'),

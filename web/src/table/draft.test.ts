@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../wire';
-import { EMPTY, chosenOffer, click, narrow, openTargets, stepBack } from './draft';
+import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack } from './draft';
 
 const offer = (notation: string): Offer => ({ notation, action: null, label: { say: notation, with: [] } });
 const words = (o: Offer) => o.notation.split(' ').slice(1);
@@ -24,6 +24,11 @@ describe('clicks', () => {
   it('on another first choice replace the first', () => {
     const tulsa = click(EMPTY, 'tulsa', BRANDS, words, none)!;
     expect(click(tulsa, 'dagger_flat', BRANDS, words, none)).toEqual({ clicks: ['dagger_flat'], then: null });
+  });
+  it('on another choice of the same step replace that one alone', () => {
+    const black = { clicks: ['tulsa', 'black'], then: null };
+    expect(click(black, 'white', BRANDS, words, none)).toEqual({ clicks: ['tulsa', 'white'], then: null });
+    expect(earlierTargets(BRANDS, black.clicks, words)).toEqual(new Set(['tulsa', 'dagger_flat', 'black', 'white']));
   });
   it('may plan what follows a chosen offer', () => {
     const steals = ['steal orange', 'steal black'].map(offer);

@@ -40,9 +40,21 @@ export function click(draft: Draft, target: Target, offers: readonly Offer[], pa
   if (openTargets(offers, draft.clicks, path).has(target)) return { clicks: [...draft.clicks, target], then: null };
   const chosen = chosenOffer(offers, draft.clicks, path);
   if (chosen && next(chosen).includes(target)) return { clicks: draft.clicks, then: target };
-  // Another first choice replaces the one made before.
-  if (openTargets(offers, [], path).has(target)) return { clicks: [target], then: null };
+  // Another choice at an earlier click replaces that one and what followed it.
+  for (const kept of prefixes(draft.clicks)) {
+    if (openTargets(offers, kept, path).has(target)) return { clicks: [...kept, target], then: null };
+  }
   return null;
+}
+
+/** What may be clicked in place of something clicked before. */
+export function earlierTargets(offers: readonly Offer[], clicks: readonly Target[], path: PathOf): Set<Target> {
+  return new Set(prefixes(clicks).flatMap((kept) => [...openTargets(offers, kept, path)]));
+}
+
+/** The clicks without the last, without the last two, and so on. */
+function prefixes(clicks: readonly Target[]): Target[][] {
+  return clicks.map((_, i) => clicks.slice(0, clicks.length - 1 - i));
 }
 
 /** One click back. */

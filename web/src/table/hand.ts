@@ -7,15 +7,21 @@ import type { Target } from './draft';
 export type SpotState = 'open' | 'chosen' | 'next' | 'planned' | 'idle';
 
 export interface Hand {
+  /** The player is to choose something now. */
+  readonly isAsked: boolean;
   stateOf(target: Target): SpotState;
   isHinted(target: Target): boolean;
   /** What the player looks at: under the pointer or in focus. */
   readonly looked: Target | null;
+  /** Everything that may be clicked now, also in place of something clicked before. */
+  readonly targets: readonly Target[];
   /** What is chosen so far. */
   readonly picked: readonly Target[];
   look(target: Target | null): void;
   /** A click; a second one on the same spot, or Enter, is `sure` and confirms. */
   pick(target: Target, at: Element, sure: boolean): void;
+  /** Lets go of what is chosen so far. */
+  drop(): void;
   /** One spot of the board is reached by Tab, the others from there by arrow keys. */
   readonly stop: string | null;
   enter(key: string, target: Target): () => void;

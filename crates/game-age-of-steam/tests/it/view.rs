@@ -3,6 +3,7 @@
 use crate::positions::*;
 use game_age_of_steam::{
     AgeOfSteam,
+    action::Action,
     hex::Side,
     pieces::{Good, NewCity, SpecialAction, TileKind},
     view::View,
@@ -77,6 +78,57 @@ fn a_player_sees_his_expenses_and_next_balance() {
         (17, -4, 2)
     );
     assert_eq!(player.color, "red");
+}
+
+#[test]
+fn a_builder_sees_the_price_of_every_kind_of_tile_where_it_may_lie() {
+    let mut game = building();
+    lays(&mut game, 0, &["c10r09 straight 1"]);
+    game.players[0].has_built = true;
+    let prices = seen(&game).building.unwrap().prices;
+    let of = |place: &str, tile: TileKind| {
+        let found = prices
+            .iter()
+            .filter(|p| (p.hex, p.tile) == (hex(place), tile));
+        found.map(|p| p.price).collect::<Vec<_>>()
+    };
+    assert_eq!(of("c11r08", TileKind::Gentle), [2]);
+    assert_eq!(of("c12r09", TileKind::Gentle), [3]);
+    assert_eq!(of("c10r09", TileKind::Gentle), [2]);
+    assert_eq!(of("c12r08", TileKind::Straight), [0; 0]);
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let builds = legal.iter().filter_map(|action| match action {
+        Action::Build { hex, tile, .. } => Some((*hex, *tile)),
+        _ => None,
+    });
+    for (hex, tile) in builds {
+        assert!(prices.iter().any(|p| (p.hex, p.tile) == (hex, tile)));
+    }
+}
+
+#[test]
+fn a_link_shows_whom_it_pays() {
+    let mut game = moving();
+    lays(&mut game, 0, DAVE);
+    let pays = |game: &AgeOfSteam| {
+        let view = seen(game);
+        let links = view.lines.iter().filter(|line| line.is_link);
+        links.map(|line| line.pays).collect::<Vec<_>>()
+    };
+    assert_eq!(pays(&game), [Some(Seat(0)); 2]);
+    game.players[0].bankrupt = true;
+    assert_eq!(pays(&game), [None; 2]);
+}
+
+#[test]
+fn presets_name_sets_of_options_the_usual_one_first() {
+    let presets = AgeOfSteam::presets();
+    let ids: Vec<_> = presets.iter().map(|preset| preset.id).collect();
+    assert_eq!(ids, ["rulebook_2002", "deluxe"]);
+    assert_eq!(presets[0].options, serde_json::json!({}));
+    assert_eq!(presets[1].options["direct_complex_placement"], true);
+    assert!(presets[1].options.get("map").is_none());
 }
 
 #[test]

@@ -43,6 +43,7 @@ fn entry(kind: &dyn Kind) -> serde_json::Value {
         "max_seats": info.seats.end(),
         "rules_version": info.rules_version,
         "choices": kind.choices(),
+        "presets": kind.presets(),
         "bots": kind.bots(),
         "levels": kind.levels(),
         "languages": info.words.iter().map(|(language, _)| language).collect::<Vec<_>>(),

@@ -4,8 +4,8 @@
 
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Allowed, Category, Chance, Choice, Events, Game, GameInfo, Record, RecordError, Refusal,
-    Replay, Say, ScoreSheet, Seat, Status, Text, Viewer, Words, rank_by, require, text,
+    Allowed, Category, Chance, Choice, Events, Game, GameInfo, Preset, Record, RecordError,
+    Refusal, Replay, Say, ScoreSheet, Seat, Status, Text, Viewer, Words, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -121,6 +121,7 @@ impl Game for Secrets {
             "## T\n- **TT-1** In turn.\n- **TT-2** Then it is over.\n- **TT-3** No peeking.\n",
         )],
         words: &[("en", "{}"), ("fr", r#"{"act": "agir"}"#)],
+        lesson: None,
     };
     type Options = Options;
     type Action = Action;
@@ -232,6 +233,9 @@ impl Kind for Toy {
     }
     fn choices(&self) -> Vec<Choice> {
         Secrets::choices()
+    }
+    fn presets(&self) -> Vec<Preset> {
+        Secrets::presets()
     }
     fn has_secrets(&self) -> bool {
         true

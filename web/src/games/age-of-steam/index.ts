@@ -1,0 +1,17 @@
+// Age of Steam in the client: its board, and what a click on it means.
+
+import { formatNumber } from '../../text';
+import type { View } from '../../wire/age-of-steam';
+import type { GameClient } from '../client';
+import Board from './Board.svelte';
+import { path, rule, whyNot } from './targets';
+
+export const client: GameClient = {
+  Board,
+  path: (offer, view) => path(offer, view as View),
+  next: () => [],
+  whyNot: (target, view) => whyNot(target, view as View),
+  rule: (view) => rule(view as View),
+  role: (view, seat) => (view as View).players[seat]?.action ?? null,
+  score: (n, language) => formatNumber(language, n),
+};
