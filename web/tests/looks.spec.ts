@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { decide, finishQuietly, makeTable, openSpots, overDialog, test } from './play';
+import { decide, finishQuietly, makeTable, openSpots, overDialog, playQuietly, test } from './play';
 
 const PAGES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
@@ -86,6 +86,19 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator('[data-parcel]')).toHaveCount(19);
     await page.locator('#prompt').getByRole('button', { name: 'Score sheet' }).click();
     await expect(overDialog(page)).toBeVisible();
+  },
+  actions: async (page) => {
+    const id = await makeTable(page, { game: 'railroad-revolution', seats: ['Ada', 'Bo', 'Cleo', 'Dan'].map((name) => ({ kind: 'me', name }) as const) });
+    await page.goto(`/table/${id}`);
+    await expect(page.locator('[data-city]')).toHaveCount(15);
+    await page.locator('.spot.open[data-stop^="setup:"]').first().focus();
+  },
+  docket: async (page) => {
+    const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me', name }) as const);
+    const id = await makeTable(page, { game: 'railroad-revolution', seats });
+    await playQuietly(page, id, ['choose setup_2a', 'office tel_3', 'choose setup_1b', 'rail r06', 'work white railroad', 'rail r02']);
+    await page.goto(`/table/${id}`);
+    await expect(page.getByText('To pay at the end')).toBeVisible();
   },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');

@@ -15,6 +15,9 @@ it('leaves out what is printed in the rulebook', () => {
   expect(ids('performance_tracks', 'position')).toBeUndefined();
   expect(ids('milestones', 'whole')).not.toContain('ms_a1_1');
 });
+it('knows which records are printed', () => {
+  expect(found.find((one) => one.group === 'rail_spaces')?.figures.find((one) => one.figure === 'triangles')?.printed).toEqual(['r02', 'r03', 'r04']);
+});
 it('has a word for every group and figure', () => {
   for (const words of Object.values(OURS_WORDS)) {
     for (const { group, figures } of found) {

@@ -6,8 +6,8 @@ import data from '../../../../crates/game-railroad-revolution/data/railroad-revo
 export interface Ours {
   figure: Figure;
   ids: string[];
-  /** How many records the group has. */
-  of: number;
+  /** The other records of the group. */
+  printed: string[];
 }
 export type Group = 'cities' | 'rail_spaces' | 'city_tiles' | 'telegraph_sections' | 'telegraph_gaps' | 'milestone_piles' | 'milestones' | 'deal_tiles' | 'setup_tiles' | 'performance_tracks' | 'sections' | 'options';
 export type Figure = 'whole' | 'name' | 'level' | 'station_cost' | 'place' | 'triangles' | 'market' | 'shares' | 'pieces' | 'sale_value' | 'vp' | 'tolls' | 'toll_amounts' | 'pairing';
@@ -45,5 +45,6 @@ function figuresOf(records: readonly Marked[]): Ours[] {
     const marks = typeof prov === 'string' ? { whole: prov } : prov;
     for (const [figure, mark] of Object.entries(marks)) if (mark === RECONSTRUCTED) found.set(figure, [...(found.get(figure) ?? []), id]);
   }
-  return [...found].map(([figure, ids]) => ({ figure: figure as Figure, ids, of: records.length }));
+  const others = (ids: readonly string[]) => records.map((record) => record.id).filter((id) => !ids.includes(id));
+  return [...found].map(([figure, ids]) => ({ figure: figure as Figure, ids, printed: others(ids) }));
 }
