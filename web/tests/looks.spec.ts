@@ -87,12 +87,6 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('#prompt').getByRole('button', { name: 'Score sheet' }).click();
     await expect(overDialog(page)).toBeVisible();
   },
-  actions: async (page) => {
-    const id = await makeTable(page, { game: 'railroad-revolution', seats: ['Ada', 'Bo', 'Cleo', 'Dan'].map((name) => ({ kind: 'me', name }) as const) });
-    await page.goto(`/table/${id}`);
-    await expect(page.locator('[data-city]')).toHaveCount(15);
-    await page.locator('.spot.open[data-stop^="setup:"]').first().focus();
-  },
   docket: async (page) => {
     const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me', name }) as const);
     const id = await makeTable(page, { game: 'railroad-revolution', seats });
@@ -114,6 +108,8 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 for (const [name, open] of Object.entries(PAGES)) {
   test(`${name}: no barriers, and pictures`, async ({ page }) => {
+    // A board of many pieces takes a while to be examined.
+    test.slow();
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page);
