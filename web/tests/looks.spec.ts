@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { decide, finishQuietly, makeTable, openSpots, overDialog, test } from './play';
+import { decide, finishQuietly, makeTable, openSpots, overDialog, playQuietly, test } from './play';
 
 const PAGES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
@@ -91,6 +91,13 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('#prompt').getByRole('button', { name: 'Score sheet' }).click();
     await expect(overDialog(page)).toBeVisible();
   },
+  docket: async (page) => {
+    const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'me', name }) as const);
+    const id = await makeTable(page, { game: 'railroad-revolution', seats });
+    await playQuietly(page, id, ['choose setup_2a', 'office tel_3', 'choose setup_1b', 'rail r06', 'work white railroad', 'rail r02']);
+    await page.goto(`/table/${id}`);
+    await expect(page.getByText('To pay at the end')).toBeVisible();
+  },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');
     await expect(page.locator('#LH-12')).toBeInViewport();
@@ -105,6 +112,8 @@ const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 for (const [name, open] of Object.entries(PAGES)) {
   test(`${name}: no barriers, and pictures`, async ({ page }) => {
+    // A board of many pieces takes a while to be examined.
+    test.slow();
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await open(page);

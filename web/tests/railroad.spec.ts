@@ -28,7 +28,7 @@ async function choose(page: Page, ...keys: string[]) {
   const before = await stepsPlayed(page);
   for (const key of keys) await spot(page, key).click();
   await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => stepsPlayed(page), { timeout: 20_000, intervals: [40] }).toBeGreaterThan(before);
 }
 
 /** What a person in a hurry takes of all that glows: ends an action early, sells and waives only when nothing else is left. */
@@ -51,7 +51,16 @@ async function decideOnBoard(page: Page) {
     await spot(page, second!).click();
   }
   await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => stepsPlayed(page), { timeout: 20_000, intervals: [40] }).toBeGreaterThan(before);
+}
+
+/** The same where nothing is confirmed: the last click decides. */
+async function decideAtOnce(page: Page) {
+  const before = await stepsPlayed(page);
+  await spot(page, hasty(await glowing(page), before)).click();
+  const second = (await stepsPlayed(page)) === before ? (await glowing(page)).find((key) => /^(worker|supply):/.test(key)) : undefined;
+  if (second) await spot(page, second).click();
+  await expect.poll(() => stepsPlayed(page), { timeout: 20_000, intervals: [40] }).toBeGreaterThan(before);
 }
 
 /** Goes on with the set-up until the first worker is to be placed. */
@@ -65,12 +74,13 @@ async function setUp(page: Page) {
 
 test('a whole game against a bot, on the board, to the score sheet', async ({ page }) => {
   test.setTimeout(240_000);
+  await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'no'));
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT] });
   await sit(page, id);
   for (;;) {
     await expect(page.locator('.rr .spot.open').first().or(overDialog(page))).toBeVisible({ timeout: 30_000 });
     if (await overDialog(page).isVisible()) break;
-    await decideOnBoard(page);
+    await decideAtOnce(page);
   }
   const over = overDialog(page);
   await expect(over.getByText(/wins\.|draw/)).toBeVisible();

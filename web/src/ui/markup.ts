@@ -22,10 +22,10 @@ export function inline(text: string): Piece[] {
   return pieces;
 }
 
-/** The text of a rule without the notes on where it comes from: `[R]`, `[X: …]`, `[P: …]`. */
+/** The text of a rule without the notes on where it comes from: `[R]`, `[D]`, `[X: …]`, `[P: …]`. */
 export function withoutSources(text: string): string {
   return text
-    .replace(/\s*\[(?:R|X|P)\b(?:[^[\]]|\[[^\]]*\])*\]/g, '')
+    .replace(/\s*\[(?:R|D|X|P)\b(?:[^[\]]|\[[^\]]*\])*\]/g, '')
     .replace(/\s*\[see [^\]]*\]/g, '')
     .trim();
 }

@@ -1,7 +1,7 @@
 //! Data sets: the built-in one, corrected ones, and bad ones.
 
 use crate::table::{Arrange, table_with};
-use game_core::{DataFile, DataSet, Game, Record, Replay, Start, testing::Contract};
+use game_core::{DataFile, DataSet, Game, Record, Replay, Start, Viewer, testing::Contract};
 use game_railroad_revolution::{Data, DataId, Options, RailroadRevolution, data::SETS};
 use serde_json::{Value, json};
 
@@ -29,6 +29,27 @@ fn a_corrected_figure_changes_the_game_without_touching_code() {
     );
     game.plays(&["work white station", "station washington", "end"]);
     assert_eq!(game.p(0).money, 350);
+}
+#[test]
+fn a_board_is_drawn_with_the_prices_and_bonuses_of_its_data_set() {
+    let file = corrected(|file| {
+        file["constants"]["share_sale_money"] = 175.into();
+        file["constants"]["hire_cost_money"] = 900.into();
+        file["train_types"][0]["effect"]["ops"][0]["max"] = 1.into();
+    });
+    let data = DataId::add(&file).unwrap();
+    let game = table_with(
+        2,
+        Options {
+            data,
+            ..Options::default()
+        },
+    );
+    let view = game.view(Viewer::Spectator);
+    assert_eq!((view.prices.share_sale, view.prices.hire), (175, 900));
+    assert_eq!((view.prices.rail_action, view.prices.min_workers), (400, 4));
+    let starter = &view.players[0].trains[0];
+    assert_eq!(json!(starter.bonus.ops[0])["max"], 1);
 }
 #[test]
 fn the_contract_holds_for_a_corrected_file() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import data from '../../../../crates/game-railroad-revolution/data/railroad-revolution.json';
-import type { RailView, View } from '../../wire/railroad-revolution';
-import { CITY, LINE, MAP, TRACK, course, lane, nodes, ownerSpots, sectionLeft, trackSpace } from './layout';
+import type { RailView, TrackView, View } from '../../wire/railroad-revolution';
+import { CITY, LINE, MAP, TRACK, course, lane, markerSpot, nodes, ownerSpots, sectionLeft, trackSpace } from './layout';
 
 const places = nodes({ cities: data.cities, waypoints: data.waypoints } as unknown as View);
 const rails = data.rail_spaces.map((space) => ({ ...space, ends: [space.a, space.b] }) as unknown as RailView);
@@ -38,3 +38,9 @@ it('tracks of any length fit their column', () => {
 });
 
 it('eight sections fit the telegraph line', () => expect(sectionLeft(7) + LINE.section).toBeLessThanOrEqual(LINE.w));
+
+it('markers on one space do not cover each other', () => {
+  const track = { id: 'network', spaces: [{ markers: [0, 1, 2, 3] }, { markers: [] }] } as unknown as TrackView;
+  const spots = [0, 1, 2, 3].map((seat) => markerSpot(track, 2, seat));
+  expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
+});

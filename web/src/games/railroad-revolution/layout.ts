@@ -51,6 +51,17 @@ export function trackSpace(column: number, index: number, spaces: number): Point
   return { x: TRACK.wide * (column + 0.5), y: TRACK.h - 34 - index * pitch };
 }
 
+/** Where the marker of a company stands: beside the figure of its space, with the others that are there. */
+export function markerSpot(track: TrackView, column: number, seat: Seat): Point {
+  const index = standing(track, seat);
+  const { markers } = track.spaces[index]!;
+  const at = trackSpace(column, index, track.spaces.length);
+  const place = markers.indexOf(seat);
+  const aside = markers.length === 1 || place % 2 === 1 ? 21 : -21;
+  const above = markers.length < 3 ? 0 : place < 2 ? -12 : 13;
+  return { x: at.x + aside, y: at.y + above };
+}
+
 export const LINE = { w: 1250, h: 262, section: 150, left: 22 };
 export const sectionLeft = (index: number): number => LINE.left + index * (LINE.section + 2);
 
