@@ -23,7 +23,11 @@ export type BuildingView = { seat: Seat, tiles_left: number, may_urbanize: boole
 /**
  * The hexes worked on in this build turn.
  */
-worked: Array<HexId>, };
+worked: Array<HexId>,
+/**
+ * What each kind of tile costs wherever it may be laid now, in whatever rotation.
+ */
+prices: Array<PriceView>, };
 
 export type CityView = { city: Stop, hex: HexId, color: Good, new_city: NewCity | null, cubes: Array<Good>, };
 
@@ -58,7 +62,11 @@ export type HexId = string;
  */
 export type Leg = { side: Side, to: Stop, };
 
-export type LineView = { owner: Seat | null, segments: number, is_link: boolean, ends: Array<EndView>, };
+export type LineView = { owner: Seat | null, segments: number, is_link: boolean,
+/**
+ * Whose income rises when a cube travels over it; that of a bankrupt company does not.
+ */
+pays: Seat | null, ends: Array<EndView>, };
 
 /**
  * A map of the box or of a file in `data/maps`.
@@ -116,6 +124,8 @@ next_balance: number,
  */
 reduction: number, track: number, score: number, };
 
+export type PriceView = { hex: HexId, tile: TileKind, price: number, };
+
 export type ProductionView = { drawn: Array<Good>, left: number, };
 
 /**
@@ -171,6 +181,10 @@ order: Array<Seat>, players: Array<PlayerView>, auction: AuctionView | null, bui
  * Towns that are not urbanized.
  */
 towns: Array<TownView>, display: Array<SpaceView>,
+/**
+ * How many dice are rolled for each half in goods growth.
+ */
+growth_dice: number,
 /**
  * Cubes in the bag by colour; everybody can work them out.
  */

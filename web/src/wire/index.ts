@@ -58,7 +58,7 @@ export type GameEntry = { id: string, title: string, min_seats: number, max_seat
 /**
  * A seat knows what the others must not see: players at one screen pass it face down.
  */
-secrets: boolean, choices: Array<Choice>, levels: Array<Level>,
+secrets: boolean, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
  * There is a guided first game.
  */
@@ -170,6 +170,15 @@ export type Placing = { seat: Seat,
  * 1 is best; two firsts are followed by a third.
  */
 rank: number, score: number, };
+
+/**
+ * A named set of options, such as an edition. Its word is `preset.<id>`.
+ */
+export type Preset = { id: string,
+/**
+ * The options that differ from the usual.
+ */
+options: Record<string, unknown>, };
 
 /**
  * What an action would do, tried in a world that the viewer cannot tell from the true one.

@@ -144,6 +144,20 @@ next_building: number | null, next_rail: number | null, next_trade: number | nul
  */
 connected: Array<City>, markers: Array<number>, trains: Array<TrainView>, milestones: Array<MilestoneView>, completed: Array<CompletedView>, points: Array<number>, };
 
+export type PricesView = {
+/**
+ * What the sale of a share brings, and what hiring a worker costs.
+ */
+share_sale: number, hire: number,
+/**
+ * The Railroad action: rails laid, money for all of them, and money per triangle.
+ */
+rails: number, rail_action: number, triangle: number,
+/**
+ * Points of a train that is face up.
+ */
+train_vp: number, min_workers: number, };
+
 export type RailView = { id: Space,
 /**
  * The ends: cities or waypoints.
@@ -221,7 +235,7 @@ export type Train = string;
 
 export type TrainPile = { id: Train, bonus: Effect, left: number, };
 
-export type TrainView = { id: Train, up: number, down: number, };
+export type TrainView = { id: Train, bonus: Effect, up: number, down: number, };
 
 /**
  * One of the four actions while it is performed: what is still to do, and what is owed.
@@ -292,7 +306,11 @@ looked_at: Array<MilestoneView>, offers: Array<OfferView>,
 /**
  * The abilities of the four actions, for help on the player boards.
  */
-jobs: Array<JobView>, players: Array<PlayerView>, };
+jobs: Array<JobView>,
+/**
+ * The fixed prices of this game's data set.
+ */
+prices: PricesView, players: Array<PlayerView>, };
 
 /**
  * A mere bend between two rail spaces.
