@@ -98,6 +98,12 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/table/${id}`);
     await expect(page.getByText('To pay at the end')).toBeVisible();
   },
+  trail: async (page) => {
+    await page.goto(`/table/${await makeTable(page, { game: 'great-western-trail', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'bot', level: 'easy' }] })}`);
+    await page.locator('[data-stop="node:n_a"]').click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.locator('[data-stop^="aux:"]').first()).toBeVisible();
+  },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');
     await expect(page.locator('#LH-12')).toBeInViewport();
