@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { newPath, parseRoute, rulesPath, tablePath } from './route';
+import { learnPath, newPath, parseRoute, rulesPath, tablePath } from './route';
 
 describe('addresses', () => {
   it('are read', () => {
     expect(parseRoute('/', '')).toEqual({ page: 'home' });
     expect(parseRoute('/new/longhorn', '')).toEqual({ page: 'new', game: 'longhorn' });
+    expect(parseRoute('/learn/longhorn', '')).toEqual({ page: 'learn', game: 'longhorn' });
     expect(parseRoute('/table/abc', '')).toEqual({ page: 'table', table: 'abc' });
     expect(parseRoute('/rules/longhorn', '')).toEqual({ page: 'rules', game: 'longhorn', rule: null });
     expect(parseRoute('/rules/longhorn', '#LH-12')).toEqual({ page: 'rules', game: 'longhorn', rule: 'LH-12' });
@@ -18,6 +19,7 @@ describe('addresses', () => {
     const odd = 'a/b c?é';
     expect(parseRoute(tablePath(odd), '')).toEqual({ page: 'table', table: odd });
     expect(parseRoute(newPath(odd), '')).toEqual({ page: 'new', game: odd });
+    expect(parseRoute(learnPath(odd), '')).toEqual({ page: 'learn', game: odd });
     const [path, hash] = rulesPath('longhorn', 'LH-40').split('#');
     expect(parseRoute(path!, `#${hash}`)).toEqual({ page: 'rules', game: 'longhorn', rule: 'LH-40' });
   });

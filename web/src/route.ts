@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'lost' };
@@ -15,6 +16,8 @@ export function parseRoute(path: string, hash: string): Route {
   switch (first) {
     case 'new':
       return { page: 'new', game: second };
+    case 'learn':
+      return { page: 'learn', game: second };
     case 'table':
       return { page: 'table', table: second };
     case 'rules':
@@ -26,6 +29,7 @@ export function parseRoute(path: string, hash: string): Route {
 
 export const homePath = '/';
 export const newPath = (game: string) => `/new/${encodeURIComponent(game)}`;
+export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const tablePath = (table: string) => `/table/${encodeURIComponent(table)}`;
 export const rulesPath = (game: string, rule?: string) =>
   `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;

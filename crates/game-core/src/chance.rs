@@ -62,7 +62,7 @@ impl Chance {
         self.used = true;
         // Search draws millions of times a second and keeps nothing.
         if let Source::Fast(state) = &mut self.source {
-            return ((u64::from(quick_word(state)) * u64::from(n)) >> 32) as u32;
+            return quick_below(state, n);
         }
         self.draw(n)
     }
@@ -109,8 +109,13 @@ impl Chance {
         1 + self.below(6)
     }
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i as u32 + 1) as usize);
+        let places = (1..items.len()).rev();
+        // The same draws, without asking before each where they come from.
+        if let Source::Fast(state) = &mut self.source {
+            self.used |= 1 < items.len();
+            places.for_each(|i| items.swap(i, quick_below(state, i as u32 + 1) as usize));
+        } else {
+            places.for_each(|i| items.swap(i, self.below(i as u32 + 1) as usize));
         }
     }
     /// Something hidden becomes known without luck.
@@ -138,6 +143,11 @@ impl Chance {
             _ => Ok(()),
         }
     }
+}
+
+#[inline]
+fn quick_below(state: &mut u64, n: u32) -> u32 {
+    ((u64::from(quick_word(state)) * u64::from(n)) >> 32) as u32
 }
 
 /// SplitMix64 by its published constants; one addition of state a word.

@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, Events, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words,
-    text,
+    Allowed, Chance, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+    Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -28,6 +28,8 @@ pub struct GameInfo {
     pub sheets: &'static [(&'static str, &'static str)],
     /// The dictionaries of [`Text`], by language; English first.
     pub words: &'static [(&'static str, &'static str)],
+    /// A guided first game: a [`Lesson`] as text.
+    pub lesson: Option<&'static str>,
 }
 
 impl GameInfo {
@@ -51,6 +53,14 @@ impl GameInfo {
             .find(|(l, _)| *l == language)
             .unwrap_or(&self.sheets[0]);
         Sheet::parse(markdown)
+    }
+    /// The guided first game, where there is one.
+    pub fn guided(&self) -> Option<Lesson> {
+        let languages: Vec<&str> = self.words.iter().map(|(language, _)| *language).collect();
+        self.lesson.map(|text| {
+            Lesson::parse(text, &languages)
+                .unwrap_or_else(|e| panic!("the lesson of {}: {e}", self.id))
+        })
     }
 }
 

@@ -15,6 +15,7 @@ mod seen;
 mod sheet;
 mod record;
 mod replay;
+mod lesson;
 mod transcript;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -22,6 +23,7 @@ pub mod testing;
 pub use chance::{Chance, Seed};
 pub use events::Events;
 pub use game::{Choice, Game, GameInfo, Preset};
+pub use lesson::{Lesson, Page, Told};
 pub use record::{Record, RecordError, Start, Step};
 pub use replay::{Replay, Replayed, load};
 pub use rule::{Allowed, Refusal, Rule};

@@ -125,6 +125,7 @@ impl Game for GreatWesternTrail {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
+        lesson: None,
     };
     type Options = Options;
     type Action = Action;

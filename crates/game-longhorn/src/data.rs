@@ -12,6 +12,7 @@ static DATA: LazyLock<Data> = LazyLock::new(|| {
 });
 
 /// Numbers and tables of the game.
+#[inline]
 pub fn data() -> &'static Data {
     &DATA
 }

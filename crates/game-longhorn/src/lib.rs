@@ -42,7 +42,7 @@ mod view;
 mod audit;
 
 pub use action::Action;
-pub use cows::Cows;
+pub use cows::{Colors, Cows};
 pub use data::{Data, data};
 pub use event::Event;
 pub use movement::CellSet;
@@ -76,6 +76,7 @@ impl Game for Longhorn {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
+        lesson: Some(include_str!("../lessons/first.record")),
     };
     type Options = Options;
     type Action = Action;

@@ -72,6 +72,7 @@ pub struct Cell(u8);
 
 impl Cell {
     pub const COUNT: usize = 9;
+    pub const FIRST: Cell = Cell(0);
 
     pub fn all() -> impl DoubleEndedIterator<Item = Cell> {
         (0..Cell::COUNT as u8).map(Cell)

@@ -69,12 +69,27 @@ pub fn after_theft(
     }
     match token {
         None => to_the_move(game, stride, game.opponent(), chance, events),
-        Some(Token::Sheriff) => {
+        Some(token) => apply(token, game, stolen, stride, chance, events),
+    }
+}
+
+/// The effect of the token of a tile that was emptied (LH-12).
+#[inline(never)]
+fn apply(
+    token: Token,
+    game: &mut Longhorn,
+    stolen: Color,
+    stride: u8,
+    chance: &mut Chance,
+    events: &mut Events<Event>,
+) {
+    match token {
+        Token::Sheriff => {
             events.tell(Event::Captured { seat: game.active });
             let winner = Some(game.opponent());
             series::end_game(game, EndReason::Sheriff, winner, chance, events);
         }
-        Some(Token::Nugget { value }) => {
+        Token::Nugget { value } => {
             game.nuggets[game.active.index()].add(value);
             events.tell(Event::NuggetKept {
                 seat: game.active,
@@ -82,17 +97,17 @@ pub fn after_theft(
             });
             to_the_move(game, stride, game.opponent(), chance, events);
         }
-        Some(Token::SnakeOil) => {
+        Token::SnakeOil => {
             events.tell(Event::SnakeOil { seat: game.active });
             to_the_move(game, stride, game.active, chance, events);
         }
-        Some(Token::Epidemic) => game.phase = Phase::Epidemic { stride },
-        Some(Token::Rattlesnake) => rattle::begin(game, stride),
-        Some(Token::BrandingIron) if brand::has_target(game, stolen) => {
+        Token::Epidemic => game.phase = Phase::Epidemic { stride },
+        Token::Rattlesnake => rattle::begin(game, stride),
+        Token::BrandingIron if brand::has_target(game, stolen) => {
             game.phase = Phase::Brand { stride, stolen };
         }
-        Some(Token::Ambush) if ambush::has_target(game) => game.phase = Phase::Ambush { stride },
-        Some(lapsed @ (Token::BrandingIron | Token::Ambush)) => {
+        Token::Ambush if ambush::has_target(game) => game.phase = Phase::Ambush { stride },
+        lapsed @ (Token::BrandingIron | Token::Ambush) => {
             events.tell(Event::NoEffect { token: lapsed });
             to_the_move(game, stride, game.opponent(), chance, events);
         }
@@ -125,8 +140,14 @@ pub fn to_the_move(
 ) {
     if game.has_destination(stride) {
         game.phase = Phase::Move { stride, next };
-        return;
+    } else {
+        count_up(game, stride, chance, events);
     }
+}
+
+/// The end by money (LH-49).
+#[inline(never)]
+fn count_up(game: &mut Longhorn, stride: u8, chance: &mut Chance, events: &mut Events<Event>) {
     events.tell(Event::Stranded { n: stride });
     for seat in Seat::all(2) {
         let money = scoring::money(game, seat);

@@ -48,6 +48,7 @@ fn count(game: &Longhorn, series: &mut Series, reason: EndReason, winner: Option
 }
 
 /// Ends the game on the table, and the match with it or the next game is dealt.
+#[inline(never)]
 pub fn end_game(
     game: &mut Longhorn,
     reason: EndReason,

@@ -100,14 +100,17 @@ fn without_sheriff(stack: &mut [Token]) -> usize {
 fn mix_cows(tiles: &[Tile; 9], chance: &mut Chance) -> [Cows; 9] {
     let mut mixed: [Color; 36] = std::array::from_fn(|i| Color::ALL[i % 4]);
     chance.shuffle(&mut mixed);
-    let mut rest = mixed.into_iter();
+    // All that was dealt up to each cow: the share of a tile is the difference of two.
+    let mut dealt = [Cows::default(); 37];
+    for (i, color) in mixed.into_iter().enumerate() {
+        dealt[i + 1] = dealt[i];
+        dealt[i + 1].add(color, 1);
+    }
+    let mut end = 0;
     tiles.map(|tile| {
-        let mut cows = Cows::default();
-        let printed = data().tile(tile).cows as usize;
-        rest.by_ref()
-            .take(printed)
-            .for_each(|color| cows.add(color, 1));
-        cows
+        let begin = end;
+        end += data().tile(tile).cows as usize;
+        dealt[end].less(dealt[begin])
     })
 }
 

@@ -1,6 +1,6 @@
 //! The whole state of a match: flat, small and plain.
 
-use crate::{Cell, Color, Cows, Nuggets, Options, Series, Tile, Token};
+use crate::{Cell, CellSet, Color, Cows, Nuggets, Options, Series, Tile, Token};
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -116,9 +116,20 @@ impl Longhorn {
     pub fn tile(&self, cell: Cell) -> Tile {
         self.place(cell).tile
     }
+    #[inline]
     pub fn cell_of(&self, tile: Tile) -> Cell {
-        let here = |cell: &Cell| self.tile(*cell) == tile;
-        Cell::all().find(here).expect("every tile lies somewhere")
+        self.cells_where(|place| place.tile == tile)
+            .next()
+            .expect("every tile lies somewhere")
+    }
+    /// The cells whose place is so. Looks at all nine: quicker than a branch that nobody can foresee.
+    #[inline]
+    pub fn cells_where(&self, holds: impl Fn(&Place) -> bool) -> CellSet {
+        Cell::all()
+            .zip(&self.cells)
+            .fold(CellSet::default(), |set, (cell, place)| {
+                set.with_if(cell, holds(place))
+            })
     }
     /// The herd of the active player.
     pub fn herd(&mut self) -> &mut Cows {

@@ -76,6 +76,7 @@ impl Game for PappyWinchester {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
+        lesson: Some(include_str!("../lessons/first.record")),
     };
     const SECRETS: bool = true;
     type Options = Options;

@@ -71,6 +71,7 @@ impl Game for RailroadRevolution {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
+        lesson: None,
     };
     type Options = Options;
     type Action = Action;

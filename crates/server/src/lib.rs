@@ -16,6 +16,7 @@ mod app;
 mod create;
 mod hub;
 mod table;
+mod lesson;
 
 mod http;
 mod limit;

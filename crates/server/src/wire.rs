@@ -6,6 +6,7 @@ use game_core::{Choice, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Offer, Preview};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -266,6 +267,33 @@ pub struct GameEntry {
     pub presets: Vec<Preset>,
     #[schema(value_type = Vec<String>)]
     pub levels: Vec<Level>,
+    /// There is a guided first game.
+    pub lesson: bool,
+}
+
+/// A guided first game, whole: a client plays it without asking further.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Lesson {
+    /// The table it is played at; the learner's seat is `mine` and has no name.
+    pub table: TableInfo,
+    /// The position before the first step and after each, as the learner sees it; what is legal is the
+    /// one move that is awaited.
+    #[schema(value_type = Vec<Object>)]
+    pub frames: Vec<Frame>,
+    pub pages: Vec<LessonPage>,
+}
+
+/// What is said at one moment of a lesson, by language.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct LessonPage {
+    /// Steps done before it.
+    pub step: u32,
+    pub say: BTreeMap<String, String>,
+    /// What the learner is asked to do; without it the lesson goes on by itself.
+    pub ask: Option<BTreeMap<String, String>>,
+    /// What the awaited move would do.
+    #[schema(value_type = Option<Object>)]
+    pub preview: Option<Preview>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]

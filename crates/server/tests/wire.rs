@@ -49,6 +49,7 @@ fn table() -> Declarations {
     all.add::<wire::FromTable>();
     all.add::<wire::GameEntry>();
     all.add::<wire::RulesPage>();
+    all.add::<wire::Lesson>();
     all.add::<wire::NewTable>();
     all.add::<wire::Join>();
     all.add::<wire::Rename>();

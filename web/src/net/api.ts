@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { GameEntry, Frame, Join, Lobby, Me, NewTable, Problem, ProblemCode, RulesPage, TableInfo } from '../wire';
+import type { GameEntry, Frame, Join, Lesson, Lobby, Me, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -16,6 +16,9 @@ export const api = {
   games: () => get<GameEntry[]>('/api/games'),
   rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
   words: (game: string, language: string) => get<Record<string, string>>(`/api/games/${part(game)}/words?lang=${language}`),
+  lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
+  explainLesson: (game: string, step: number, action: string) =>
+    get<Refusal | null>(`/api/games/${part(game)}/lesson/${step}/explain?action=${part(action)}`),
   me: () => get<Me>('/api/me'),
   rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
   lobby: () => get<Lobby>('/api/lobby'),

@@ -1,27 +1,38 @@
-// A table's socket in a real browser: WebSocket, timers, and the tab's own storage.
+// A table in a real browser: WebSocket, timers, and the tab's own storage.
 
-import { socketPath } from './api';
-import type { Decision, Line, Surroundings } from './socket';
+import { api, socketPath } from './api';
+import type { Decision, Line, TableSource } from './socket';
 
-export function browserSurroundings(table: string): Surroundings {
+export function liveTable(table: string): TableSource {
   const address = new URL(socketPath(table), location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   const key = `railhead.unanswered.${table}`;
   return {
     connect: () => new WebSocket(address) as Line,
-    after: (milliseconds, then) => {
-      const timer = setTimeout(then, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    after,
     random: Math.random,
     newId,
     load: () => load(key),
     keep: (decisions) => keep(key, decisions),
+    at: (step) => api.at(table, step),
+    watch: (lost, back) => {
+      window.addEventListener('offline', lost);
+      window.addEventListener('online', back);
+      return () => {
+        window.removeEventListener('offline', lost);
+        window.removeEventListener('online', back);
+      };
+    },
   };
 }
 
+export function after(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 /** `crypto.randomUUID` exists in secure contexts alone, and a home network is none. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

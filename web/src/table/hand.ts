@@ -7,6 +7,8 @@ import type { Target } from './draft';
 export type SpotState = 'open' | 'chosen' | 'next' | 'planned' | 'idle';
 
 export interface Hand {
+  /** The player is to choose something now. */
+  readonly isAsked: boolean;
   stateOf(target: Target): SpotState;
   isHinted(target: Target): boolean;
   /** What the player looks at: under the pointer or in focus. */

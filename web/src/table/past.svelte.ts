@@ -1,6 +1,5 @@
 // The time line: which step is looked at, and the positions of the steps seen so far.
 
-import { api } from '../net/api';
 import type { Frame } from '../wire';
 
 export class Past {
@@ -11,7 +10,7 @@ export class Past {
   failed = $state(false);
   #seen = new Map<number, Frame>();
 
-  constructor(private readonly table: string) {}
+  constructor(private readonly at: (step: number) => Promise<Frame>) {}
 
   async go(step: number, live: number) {
     if (step >= live) return this.live();
@@ -33,7 +32,7 @@ export class Past {
 
   async #fetch(step: number): Promise<Frame | null> {
     try {
-      const frame = await api.at(this.table, step);
+      const frame = await this.at(step);
       this.#seen.set(step, frame);
       return frame;
     } catch {

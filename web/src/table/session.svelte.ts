@@ -3,8 +3,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { GameClient } from '../games/client';
-import { browserSurroundings } from '../net/browser';
-import { TableSocket, type Connection } from '../net/socket';
+import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import type { Frame, FromTable, LogEntry, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
@@ -47,6 +46,8 @@ export class TableSession implements Hand {
   gone = $state(false);
   /** A decision is on its way. */
   sending = $state(0);
+  /** Clicks in this position on what may not be chosen. */
+  strays = $state(0);
   /** What the newest frame told. */
   news: LogEntry[] = $state.raw([]);
 
@@ -67,24 +68,21 @@ export class TableSession implements Hand {
     readonly game: GameClient,
     /** The game has secrets that seats at one screen keep from each other. */
     readonly secrets: boolean,
+    private readonly source: TableSource,
   ) {
     this.info = info;
-    this.past = new Past(info.id);
+    this.past = new Past((step) => source.at(step));
     this.#socket = new TableSocket(
-      browserSurroundings(info.id),
+      source,
       (message) => this.#hear(message),
       (connection) => (this.connection = connection),
     );
   }
   open(): () => void {
-    const lost = () => this.#socket.networkLost();
-    const back = () => this.#socket.networkBack();
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
+    const unwatch = this.source.watch(() => this.#socket.networkLost(), () => this.#socket.networkBack());
     this.#socket.open();
     return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
+      unwatch();
       this.#socket.close();
     };
   }
@@ -123,6 +121,9 @@ export class TableSession implements Hand {
   readonly #next = $derived.by(() => new Set(this.chosen && this.frame ? this.game.next(this.chosen, this.frame.view) : []));
   readonly #hinted = $derived(new Set(this.hint ? this.#pathOf(this.hint.notation) : []));
 
+  get isAsked(): boolean {
+    return this.offers.length > 0;
+  }
   stateOf(target: Target): SpotState {
     if (this.#draft.then === target) return 'planned';
     if (this.#draft.clicks.includes(target)) return 'chosen';
@@ -152,8 +153,12 @@ export class TableSession implements Hand {
   pick(target: Target, at: Element, sure: boolean) {
     if (sure && (this.stateOf(target) === 'chosen' || this.stateOf(target) === 'planned')) return this.confirm();
     const draft = this.frame && click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view));
-    if (!draft) return void this.#askWhyNot(target, at);
+    if (!draft) return this.#stray(target, at);
     this.#choose(draft);
+  }
+  #stray(target: Target, at: Element) {
+    this.strays += 1;
+    void this.#askWhyNot(target, at);
   }
   readonly stop: string | null = $derived.by(() => {
     if (this.#focused !== null && this.#spots.has(this.#focused)) return this.#focused;
@@ -337,6 +342,7 @@ export class TableSession implements Hand {
     this.#previews.clear();
     this.hint = null;
     this.whyNot = null;
+    this.strays = 0;
     this.undoAsked = null;
     this.undoWished = false;
     this.sending = this.#unsettled();

@@ -58,7 +58,11 @@ export type GameEntry = { id: string, title: string, min_seats: number, max_seat
 /**
  * A seat knows what the others must not see: players at one screen pass it face down.
  */
-secrets: boolean, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>, };
+secrets: boolean, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
+/**
+ * There is a guided first game.
+ */
+lesson: boolean, };
 
 export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, };
 
@@ -67,6 +71,37 @@ export type Join = {
  * Any open seat if missing.
  */
 seat?: number | null, };
+
+/**
+ * A guided first game, whole: a client plays it without asking further.
+ */
+export type Lesson = {
+/**
+ * The table it is played at; the learner's seat is `mine` and has no name.
+ */
+table: TableInfo,
+/**
+ * The position before the first step and after each, as the learner sees it; what is legal is the
+ * one move that is awaited.
+ */
+frames: Array<Frame>, pages: Array<LessonPage>, };
+
+/**
+ * What is said at one moment of a lesson, by language.
+ */
+export type LessonPage = {
+/**
+ * Steps done before it.
+ */
+step: number, say: { [key in string]: string },
+/**
+ * What the learner is asked to do; without it the lesson goes on by itself.
+ */
+ask: { [key in string]: string } | null,
+/**
+ * What the awaited move would do.
+ */
+preview: Preview | null, };
 
 export type Level = "easy" | "medium" | "hard" | "expert";
 

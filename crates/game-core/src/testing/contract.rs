@@ -80,6 +80,7 @@ impl<G: Game> Contract<G> {
             marker: std::marker::PhantomData,
         };
         referee.sheets();
+        referee.lesson();
         for options in &self.options {
             let options: G::Options = serde_json::from_value(options.clone())
                 .unwrap_or_else(|e| panic!("options {options}: {e}"));
@@ -174,6 +175,14 @@ impl<G: Game> Referee<G> {
                 .map(|r| r.id.clone())
                 .collect();
             assert_eq!(rules, self.rules, "the rules of the sheet in '{language}'");
+        }
+    }
+    /// The guided first game is whole in every language and follows the rules.
+    fn lesson(&self) {
+        if let Some(lesson) = G::INFO.guided() {
+            lesson
+                .replay::<G>()
+                .unwrap_or_else(|e| panic!("the lesson: {e}"));
         }
     }
     fn known(&self, rule: &str) {

@@ -30,6 +30,7 @@ pub fn candidates(out: &mut Vec<Action>) {
     out.extend(Color::ALL.map(|color| Action::AmbushCows { color }));
 }
 
+#[inline(never)]
 pub fn legal(game: &Longhorn, out: &mut Vec<Action>) {
     let nuggets = game.victim_nuggets();
     match game.options.ambush_nugget {
@@ -105,6 +106,7 @@ pub fn check_cows(game: &Longhorn, color: Color) -> Allowed {
     Ok(())
 }
 
+#[inline(never)]
 pub fn perform_nugget(
     game: &mut Longhorn,
     named: Option<Nugget>,
@@ -134,6 +136,7 @@ fn draw(game: &Longhorn, chance: &mut Chance) -> Nugget {
     each.nth(drawn as usize).expect("drawn among them")
 }
 
+#[inline(never)]
 pub fn perform_cows(
     game: &mut Longhorn,
     color: Color,

@@ -22,6 +22,7 @@ pub fn candidates(out: &mut Vec<Action>) {
     }
 }
 
+#[inline(never)]
 pub fn legal(game: &Longhorn, stolen: Color, out: &mut Vec<Action>) {
     for cell in data().adjacent(game.disc) {
         let place = game.place(cell);
@@ -59,6 +60,7 @@ pub fn check(game: &Longhorn, tile: Tile, color: Color) -> Allowed {
     Ok(())
 }
 
+#[inline(never)]
 pub fn perform(
     game: &mut Longhorn,
     tile: Tile,

@@ -16,6 +16,7 @@ pub fn check(game: &Longhorn) -> Allowed {
     Ok(())
 }
 
+#[inline(never)]
 pub fn perform(game: &mut Longhorn, color: Color, chance: &mut Chance, events: &mut Events<Event>) {
     let stride = game.phase.stride();
     let n = game.left(color);

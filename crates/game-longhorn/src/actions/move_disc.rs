@@ -10,9 +10,12 @@ pub fn candidates(out: &mut Vec<Action>) {
 
 pub fn legal(game: &Longhorn, stride: u8, next: Seat, out: &mut Vec<Action>) {
     let cells = game.destinations(stride, next);
-    out.extend(cells.map(|cell| Action::Move {
+    let end = out.len() + cells.size() as usize;
+    // All at once and cut, as the list of colours.
+    out.extend(cells.in_order().map(|cell| Action::Move {
         tile: game.tile(cell),
     }));
+    out.truncate(end);
 }
 
 pub fn check(game: &Longhorn, tile: Tile) -> Allowed {

@@ -16,6 +16,7 @@ pub fn candidates(out: &mut Vec<Action>) {
     }
 }
 
+#[inline(never)]
 pub fn legal(game: &Longhorn, color: Color, out: &mut Vec<Action>) {
     let neighbours = data().adjacent(game.disc);
     out.extend(neighbours.map(|cell| Action::Rattle {
@@ -44,6 +45,7 @@ pub fn check(game: &Longhorn, color: Color, tile: Tile) -> Allowed {
     Ok(())
 }
 
+#[inline(never)]
 pub fn perform(
     game: &mut Longhorn,
     color: Color,

@@ -16,6 +16,7 @@ pub fn candidates(out: &mut Vec<Action>) {
     out.extend(Tile::ALL.map(|tile| Action::Start { tile }));
 }
 
+#[inline(never)]
 pub fn legal(game: &Longhorn, out: &mut Vec<Action>) {
     out.extend(game.start_cells().map(|cell| Action::Start {
         tile: game.tile(cell),
@@ -37,6 +38,7 @@ pub fn check(game: &Longhorn, tile: Tile) -> Allowed {
     Ok(())
 }
 
+#[inline(never)]
 pub fn perform(game: &mut Longhorn, tile: Tile, events: &mut Events<Event>) {
     let seat = chooser(game);
     events.tell(Event::Started {

@@ -9,8 +9,11 @@ pub fn candidates(out: &mut Vec<Action>) {
 }
 
 pub fn legal(game: &Longhorn, out: &mut Vec<Action>) {
-    let here = game.place(game.disc).cows;
-    out.extend(here.colors().map(|color| Action::Steal { color }));
+    let colors = game.place(game.disc).cows.colors();
+    let end = out.len() + colors.size() as usize;
+    // Four at once and cut: how many there are cannot be foreseen, and a loop would stumble over it.
+    out.extend(colors.in_order().map(|color| Action::Steal { color }));
+    out.truncate(end);
 }
 
 pub fn check(game: &Longhorn, color: Color) -> Allowed {

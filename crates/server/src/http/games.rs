@@ -2,9 +2,11 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::wire::{GameEntry, Problem, RulesPage};
+use crate::lesson;
+use crate::wire::{GameEntry, Lesson, Problem, RulesPage};
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use game_core::Refusal;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,6 +40,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             choices: kind.choices(),
             presets: kind.presets(),
             levels: kind.levels().to_vec(),
+            lesson: info.lesson.is_some(),
         }
     };
     Json(app.config.games.iter().map(entry).collect())
@@ -70,4 +73,32 @@ pub(crate) async fn words(
             .map(|(key, word)| (key.to_string(), word.to_string()))
             .collect(),
     ))
+}
+
+/// The guided first game, with its texts in every language.
+#[utoipa::path(get, path = "/api/games/{id}/lesson", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = Lesson), (status = 404, body = Problem)))]
+pub(crate) async fn lesson(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<Lesson>, Error> {
+    lesson::tell(app.kind(&id)?).map(Json)
+}
+
+#[derive(Deserialize, IntoParams)]
+pub(crate) struct Wish {
+    /// The action in its notation.
+    action: String,
+}
+
+/// Why the learner may not do this after a step of the lesson; `null` if the rules would allow it.
+#[utoipa::path(get, path = "/api/games/{id}/lesson/{step}/explain", tag = "games",
+    params(("id" = String, Path), ("step" = u32, Path), Wish),
+    responses((status = 200, body = Option<Object>), (status = 400, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn explain(
+    State(app): State<Arc<App>>,
+    Path((id, step)): Path<(String, u32)>,
+    Query(wish): Query<Wish>,
+) -> Result<Json<Option<Refusal>>, Error> {
+    lesson::explain(app.kind(&id)?, step, &wish.action).map(Json)
 }

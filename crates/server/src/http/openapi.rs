@@ -14,6 +14,8 @@ use utoipa::OpenApi;
         super::games::games,
         super::games::rules,
         super::games::words,
+        super::games::lesson,
+        super::games::explain,
         super::me::me,
         super::me::rename,
         super::lobby::lobby,

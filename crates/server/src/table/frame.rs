@@ -122,7 +122,7 @@ impl Table {
 }
 
 /// What a position shows to a viewer, with nothing to do.
-fn bare_frame(position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
+pub(crate) fn bare_frame(position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
     let status = position.status();
     Frame {
         seq,

@@ -18,6 +18,7 @@ mod chat;
 mod run;
 
 pub(crate) use ask::{Ask, Reply};
+pub(crate) use frame::bare_frame;
 pub(crate) use info::{describe, undo_rule};
 pub(crate) use members::{Outbox, Presence, to_text};
 pub(crate) use run::start;

@@ -9,6 +9,7 @@ mod seeing;
 mod undo;
 mod bots;
 mod bad_messages;
+mod lessons;
 mod limits;
 mod ending;
 mod pages;

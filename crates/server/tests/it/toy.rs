@@ -121,6 +121,7 @@ impl Game for Secrets {
             "## T\n- **TT-1** In turn.\n- **TT-2** Then it is over.\n- **TT-3** No peeking.\n",
         )],
         words: &[("en", "{}"), ("fr", r#"{"act": "agir"}"#)],
+        lesson: None,
     };
     type Options = Options;
     type Action = Action;
