@@ -40,11 +40,16 @@ export class Tips {
         if ((event as PointerEvent).pointerType !== 'mouse') resting = setTimeout(show, LONG_PRESS);
       };
       const focus = () => element.matches(':focus-visible, :has(:focus-visible)') && show();
-      const listeners = { pointerenter: enter, pointerleave: hide, pointerdown: touch, pointerup: hide, pointercancel: hide, focusin: focus, focusout: hide };
+      const listeners = { pointerenter: enter, pointerleave: hide, pointerdown: touch, pointerup: hide, pointercancel: hide };
       for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener);
+      // Listening to `focusin` would make a group of a drawing a stop of the Tab key.
+      element.addEventListener('focus', focus, true);
+      element.addEventListener('blur', hide, true);
       return () => {
         hide();
         for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener);
+        element.removeEventListener('focus', focus, true);
+        element.removeEventListener('blur', hide, true);
       };
     };
   }
