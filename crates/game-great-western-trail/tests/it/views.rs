@@ -29,10 +29,7 @@ fn a_delivery_shows_transport_links_and_discs() {
         (2, 1)
     );
     assert_eq!(
-        (
-            city(City::KansasCity).cash,
-            city(City::KansasCity).vp
-        ),
+        (city(City::KansasCity).cash, city(City::KansasCity).vp),
         (6, -6)
     );
     assert_eq!(view.players[1].deliveries[City::ElPaso.index()].vp, 0);
