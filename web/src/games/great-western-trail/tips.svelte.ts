@@ -25,13 +25,18 @@ export class Tips {
   on(note: () => Note): Attachment<Element> {
     return (element) => {
       let resting: ReturnType<typeof setTimeout> | undefined;
+      let mine: Note | null = null;
       const show = () => {
-        this.note = note();
+        mine = note();
+        this.note = mine;
         this.at = element.getBoundingClientRect();
       };
       const hide = () => {
         clearTimeout(resting);
-        this.note = null;
+        // What is in focus may be taken off the page in the midst of drawing it.
+        queueMicrotask(() => {
+          if (mine !== null && this.note === mine) this.note = null;
+        });
       };
       const enter = (event: Event) => {
         if ((event as PointerEvent).pointerType === 'mouse') show();
@@ -40,11 +45,17 @@ export class Tips {
         if ((event as PointerEvent).pointerType !== 'mouse') resting = setTimeout(show, LONG_PRESS);
       };
       const focus = () => element.matches(':focus-visible, :has(:focus-visible)') && show();
-      const listeners = { pointerenter: enter, pointerleave: hide, pointerdown: touch, pointerup: hide, pointercancel: hide, focusin: focus, focusout: hide };
+      const listeners = { pointerenter: enter, pointerleave: hide, pointerdown: touch, pointerup: hide, pointercancel: hide };
       for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener);
+      // A group of a drawing that listens to the focus would become a stop of the Tab key.
+      if (element instanceof SVGElement) element.setAttribute('tabindex', '-1');
+      element.addEventListener('focus', focus, true);
+      element.addEventListener('blur', hide, true);
       return () => {
         hide();
         for (const [type, listener] of Object.entries(listeners)) element.removeEventListener(type, listener);
+        element.removeEventListener('focus', focus, true);
+        element.removeEventListener('blur', hide, true);
       };
     };
   }
