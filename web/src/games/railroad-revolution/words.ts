@@ -99,7 +99,7 @@ const en = {
   piles: 'Piles: B {B}, C {C}, D {D}',
   ownTrains: 'Trains of the company',
   noTrain: 'No train',
-  runs: '{job} with a {colour} worker',
+  runs: '{job} with one {colour} worker',
   due: 'To pay at the end: {n} $',
   dueFree: 'Nothing to pay',
   short: '{n} $ are lacking: sell shares or use an effect',
