@@ -28,6 +28,10 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] })}`);
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   },
+  lesson: async (page) => {
+    await page.goto('/learn/longhorn');
+    await expect(openSpots(page)).toHaveCount(1);
+  },
   start: async (page) => {
     await page.goto(`/table/${await makeTable(page)}`);
     await expect(openSpots(page).first()).toBeVisible();

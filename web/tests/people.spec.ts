@@ -1,7 +1,7 @@
 // For everybody: French, night, keyboard alone, a phone, one's own name.
 
 import { expect } from '@playwright/test';
-import { decide, makeTable, openSpots, sitAt, stepsPlayed, test } from './play';
+import { decide, listen, makeTable, openSpots, sitAt, stepsPlayed, test } from './play';
 
 test('in French, remembered', async ({ page }) => {
   await page.goto('/');
@@ -186,4 +186,48 @@ test('the options of a table reach the game', async ({ page }) => {
   await expect(page.locator('.territory')).toHaveCount(9);
   await expect(page.getByRole('button', { name: /^Nugget Hill.*sheriff/ })).toHaveCount(1);
   await expect(page.locator('.disc')).toHaveCount(1);
+});
+
+test('a game is left by keyboard, the seat kept free, taken by who has the link, and left again to a bot', async ({ page: ada, browser }) => {
+  const bo = await (await browser.newContext()).newPage();
+  const cy = await (await browser.newContext()).newPage();
+  const errors = [listen(bo), listen(cy)];
+  const id = await makeTable(ada, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], options: { first_player: 'seat_1' } });
+  await ada.goto(`/table/${id}`);
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await decide(ada);
+  const log = ada.getByRole('region', { name: 'What happened' });
+
+  // By keyboard, in French.
+  await bo.getByRole('button', { name: 'Settings' }).click();
+  await bo.getByRole('radio', { name: 'Français' }).check({ force: true });
+  await bo.getByRole('button', { name: 'Quitter la partie' }).focus();
+  await bo.keyboard.press('Enter');
+  const asked = bo.getByRole('dialog', { name: 'Quitter la partie' });
+  await expect(asked).toBeVisible();
+  await bo.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await bo.getByRole('button', { name: 'Réglages' }).click();
+  await bo.getByRole('button', { name: 'Quitter la partie' }).click();
+  await asked.getByRole('button', { name: 'La garder libre' }).focus();
+  await bo.keyboard.press('Enter');
+  await expect(bo).toHaveURL(/\/$/);
+  await expect(log).toContainText('left the game. The seat is free.');
+  await expect(ada.getByRole('button', { name: 'Let a bot play' })).toBeVisible();
+
+  await cy.goto(`/table/${id}`);
+  await cy.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(log).toContainText('takes the free seat.');
+  await decide(cy);
+
+  const before = await stepsPlayed(ada);
+  await cy.getByRole('button', { name: 'Settings' }).click();
+  await cy.getByRole('button', { name: 'Leave the game' }).click();
+  await cy.getByRole('button', { name: 'A bot plays on for me (Medium)' }).click();
+  await expect(log).toContainText('A bot plays on.');
+  await expect(ada.getByRole('list', { name: 'Players' })).toContainText('Bot (Medium)');
+  await expect(openSpots(ada).first()).toBeVisible();
+  expect(await stepsPlayed(ada)).toBeGreaterThanOrEqual(before);
+  expect(errors.flat()).toEqual([]);
 });

@@ -16,10 +16,20 @@ pub trait Think: Game {
     const EXPLORE: f32 = 0.7;
     /// Steps after which a playout is judged by `evaluate` instead of played to its end.
     const PLAYOUT: u32 = u32::MAX;
+    /// Whether the tree search judges every action of a new decision at once, by `evaluate`, instead of
+    /// playing on from one of them: for evaluations that can be trusted in the middle of a move.
+    const AT_SIGHT: bool = false;
+    /// Rounds of turns after which a playout is judged, at the end of the turn that began them; by steps
+    /// where there are none.
+    const ROUNDS: Option<u32> = None;
+    /// Decisions in a row that the tree search tells apart; further ones are played on.
+    const DEPTH: usize = usize::MAX;
+    /// Results of the tree search that the judgement of `greedy` counts for, for each action at its root.
+    const PRIOR: u32 = 0;
     /// Drops actions that are not worth a thought; keeps at least one.
     fn shortlist(&self, _actions: &mut Vec<Self::Action>) {}
     /// How a playout goes on: the place in `legal` of the action that a player of this game would likely
-    /// take. Any that is worth a thought, unless the game knows better; never allocates.
+    /// take. Any that is worth a thought, unless the game knows better; called at every step of a playout.
     fn play_on(&self, legal: &mut Vec<Self::Action>, chance: &mut Chance) -> usize {
         self.shortlist(legal);
         chance.below(legal.len() as u32) as usize

@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
-    Words, text,
+    Allowed, Chance, DataFile, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text,
+    Viewer, Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -120,6 +120,11 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
+    /// The game's figures as a file that can be replaced; its options then have a field `data`. None for a
+    /// game that plays with its built-in figures alone.
+    fn data_file() -> Option<&'static dyn DataFile> {
+        None
+    }
     /// The sets of options that have a name, the usual one first.
     fn presets() -> Vec<Preset> {
         Vec::new()

@@ -2,7 +2,7 @@
 //!
 //! Begin with [`Game`]. Luck comes in through [`Chance`], words go out as [`Text`], a played game is a
 //! [`Record`]. Nothing here, and nothing in a game crate, does I/O, reads a clock, starts a thread or
-//! keeps anything outside the state.
+//! keeps anything outside the state, but for the data sets that all states share ([`DataSet`]).
 
 mod game;
 mod seat;
@@ -11,6 +11,7 @@ mod rule;
 mod text;
 mod chance;
 mod events;
+mod data;
 mod seen;
 mod sheet;
 mod record;
@@ -21,6 +22,9 @@ mod transcript;
 pub mod testing;
 
 pub use chance::{Chance, Seed};
+pub use data::{
+    BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
+};
 pub use events::Events;
 pub use game::{Choice, Game, GameInfo, Preset};
 pub use lesson::{Lesson, Page, Told};

@@ -5,6 +5,7 @@
 //! game longhorn rules 1
 //! seats 2
 //! options {}
+//! data {…}                 the figures as JSON, only if they are not the built-in ones
 //! setup 4 0 7              the outcomes of the set-up; or: position {a state as JSON}
 //! # a note on the step below it
 //! 0 start dagger_flat
@@ -26,11 +27,14 @@ pub struct Record {
     pub rules_version: u32,
     pub seats: u8,
     pub options: Value,
+    /// The content of the data set that the options name, unless it is the built-in one.
+    pub data: Option<Value>,
     pub start: Start,
     pub steps: Vec<Step>,
     /// Notes below the last step.
     pub notes: Vec<String>,
-    /// The line of the start, for errors; 0 in a record that was not read.
+    /// The lines of data and start, for errors; 0 in a record that was not read.
+    pub(crate) data_line: usize,
     pub(crate) start_line: usize,
 }
 
@@ -96,9 +100,11 @@ impl Record {
             rules_version,
             seats,
             options,
+            data: None,
             start,
             steps: Vec::new(),
             notes: Vec::new(),
+            data_line: 0,
             start_line: 0,
         }
     }
@@ -135,8 +141,11 @@ impl Record {
         let seats = number(line, seats, "the number of seats")?;
         let (line, options) = lines.field("options", "then comes 'options {…}'")?;
         let options = json(line, options)?;
+        let data = lines.data()?;
         let (start_line, start) = lines.start()?;
         let mut record = Record {
+            data_line: data.as_ref().map_or(0, |(line, _)| *line),
+            data: data.map(|(_, data)| data),
             start_line,
             ..Record::new(game.trim(), rules_version, seats, options, start)
         };
@@ -150,6 +159,7 @@ impl Record {
 }
 
 /// The lines that say something, with their numbers; notes are set aside.
+#[derive(Clone)]
 struct Lines<'t> {
     lines: std::iter::Enumerate<std::str::Lines<'t>>,
     notes: Vec<String>,
@@ -186,6 +196,17 @@ impl<'t> Lines<'t> {
             Some((found, value)) if found == key => Ok((line, value.trim())),
             _ => Err(fault(line, expected)),
         }
+    }
+    /// The data, if the record brings its own.
+    fn data(&mut self) -> Result<Option<(usize, Value)>, RecordError> {
+        let before = self.clone();
+        if let Some((line, row)) = self.next()
+            && let Some(("data", value)) = row.split_once(char::is_whitespace)
+        {
+            return Ok(Some((line, json(line, value)?)));
+        }
+        *self = before;
+        Ok(None)
     }
     fn start(&mut self) -> Result<(usize, Start), RecordError> {
         let expected = "then comes 'setup <outcomes>' or 'position {a state as JSON}'";
@@ -252,6 +273,9 @@ impl fmt::Display for Record {
         writeln!(f, "game {} rules {}", self.game, self.rules_version)?;
         writeln!(f, "seats {}", self.seats)?;
         writeln!(f, "options {}", self.options)?;
+        if let Some(data) = &self.data {
+            writeln!(f, "data {data}")?;
+        }
         match &self.start {
             Start::Setup(outcomes) => writeln!(f, "setup{}", Spaced(outcomes))?,
             Start::Position(state) => writeln!(f, "position {state}")?,
@@ -295,6 +319,11 @@ mod tests {
         assert_eq!(record.steps[0].notes, ["why"]);
         assert_eq!(record.steps[0].outcomes, [2, 1]);
         assert_eq!(record.steps[1].line, 8);
+        assert_eq!(record.data, None);
+        let with_data = SMALL.replace("setup", "data {\"cost\":3}\nsetup");
+        let record = Record::parse(&with_data).unwrap();
+        assert_eq!(record.to_string(), with_data);
+        assert_eq!((record.data_line, record.start_line), (5, 6));
     }
     #[test]
     fn errors_name_the_line() {
@@ -311,6 +340,8 @@ mod tests {
         assert_eq!(line(&SMALL.replace("{\"cards\":4}", "{")).0, 4);
         assert_eq!(line(&SMALL.replace("setup 1 0", "setup 1 x")).0, 5);
         assert_eq!(line(&SMALL.replace("setup", "begin")).0, 5);
+        assert_eq!(line(&SMALL.replace("setup", "data {\nsetup")).0, 5);
+        assert_eq!(line(&SMALL.replace("setup", "data {}\nbegin")).0, 6);
         assert_eq!(line(&SMALL.replace("1 pass", "2 pass")).0, 8);
         assert_eq!(line(&SMALL.replace("1 pass", "1")).0, 8);
         assert!(line(&SMALL.replace("= 2 1", "= 2 -1")).1.contains("'-1'"));

@@ -1,7 +1,7 @@
 //! Playing a record by the rules, step by step, from its own luck alone.
 
 use crate::record::fault;
-use crate::{Chance, Events, Game, Record, RecordError, Seat, Start};
+use crate::{BUILT_IN, Chance, DATA_OPTION, Events, Game, Record, RecordError, Seat, Start};
 use serde_json::Value;
 
 /// A record being replayed; `game` is the position reached so far.
@@ -42,6 +42,9 @@ impl<'r, G: Game> Replay<'r, G> {
                     G::INFO.rules_version
                 ),
             ));
+        }
+        if let Some(data) = &record.data {
+            take_in::<G>(data, &record.options).map_err(|e| fault(record.data_line, e))?;
         }
         let options: G::Options = serde_json::from_value(record.options.clone())
             .map_err(|e| fault(4, format!("these options do not fit: {e}")))?;
@@ -115,6 +118,40 @@ impl<'r, G: Game> Replay<'r, G> {
     }
     pub fn to_end(self) -> Result<G, RecordError> {
         self.go_to(usize::MAX)
+    }
+}
+
+impl Record {
+    /// A record that begins with these options, and with the data set that they name if it is not the
+    /// built-in one: so it replays where nobody has that file.
+    pub fn of<G: Game>(seats: u8, options: Value, start: Start) -> Record {
+        let name = options[DATA_OPTION].as_str();
+        let content = name.and_then(|name| G::data_file()?.replaced(name));
+        let data = content.map(|json| serde_json::from_str(json).expect("kept as JSON"));
+        let info = &G::INFO;
+        Record {
+            data,
+            ..Record::new(info.id, info.rules_version, seats, options, start)
+        }
+    }
+}
+
+/// Takes in the data set that a record brings; it must be the one that its options name.
+fn take_in<G: Game>(data: &Value, options: &Value) -> Result<(), String> {
+    let Some(file) = G::data_file() else {
+        return Err(format!(
+            "{} has no data that could be replaced",
+            G::INFO.title
+        ));
+    };
+    let found = file
+        .add(&data.to_string())
+        .map_err(|problems| format!("this data cannot be played with: {}", problems.join("; ")))?;
+    match options[DATA_OPTION].as_str().unwrap_or(BUILT_IN) {
+        named if named == found => Ok(()),
+        named => Err(format!(
+            "this is the data set '{found}', but the options name '{named}': one of them was altered"
+        )),
     }
 }
 

@@ -87,6 +87,7 @@ pub use ids::{
     Auxiliary, Building, City, Disc, Hazard, Indexed, Neutral, Offer, Side, StationMaster, Teepee,
     Tile, Worker,
 };
+pub use objectives::{Holdings, holdings};
 pub use options::{BuildingSides, FirstPlayer, NeutralLayout, Options, StartingObjectives};
 pub use pending::Pending;
 pub use places::{Node, Rail, Station};
@@ -95,8 +96,8 @@ pub use routes::Fees;
 pub use state::{Activation, Bid, GreatWesternTrail, MasterSpace, Source, Spot};
 pub use tally::Tally;
 pub use view::{
-    AuxiliaryView, DiscView, HandView, JobView, LocalView, PlaceView, PlayerView, ReachView,
-    SourceView, StationView, View, WorkerView,
+    AuxiliaryView, CityDiscs, DeliveryView, DiscView, HandView, JobView, LocalView, PlaceView,
+    PlayerView, ReachView, SiteView, SourceView, StationView, View, WorkerView,
 };
 
 use game_core::{
@@ -127,6 +128,7 @@ impl Game for GreatWesternTrail {
         ],
         lesson: None,
     };
+    const SECRETS: bool = true;
     type Options = Options;
     type Action = Action;
     type Event = Event;

@@ -5,6 +5,7 @@ use crate::GreatWesternTrail;
 use crate::data::data;
 use crate::ids::{City, Indexed};
 use crate::places::Rail;
+use game_core::Seat;
 
 /// Spaces of the railway as bits.
 pub type RailSet = u64;
@@ -69,8 +70,11 @@ impl GreatWesternTrail {
     }
     /// GW-745: a dollar for each red cross between engine and city.
     pub fn transport(&self, city: City) -> u8 {
+        self.transport_of(self.current, city)
+    }
+    pub fn transport_of(&self, seat: Seat, city: City) -> u8 {
         let city = data().cities[city.index()].value;
-        let engine = self.me().engine.number();
+        let engine = self.players[seat.index()].engine.number();
         let crosses = (engine..city).filter(|k| data().crosses_after & 1 << k != 0);
         crosses.count() as u8
     }

@@ -2,14 +2,15 @@
 
 mod player;
 
-pub use player::{AuxiliaryView, DiscView, HandView, PlayerView, WorkerView};
+pub use player::{AuxiliaryView, DeliveryView, DiscView, HandView, PlayerView, WorkerView};
 
 use crate::GreatWesternTrail;
-use crate::actions::move_on;
+use crate::actions::{deliver, hire, move_on, site};
 use crate::cards::Objective;
 use crate::data::{Herd, Objectives, data};
 use crate::deal::DealId;
-use crate::ids::{Building, Indexed, Side, Tile, Worker};
+use crate::discs::{DiscFrom, Target};
+use crate::ids::{Building, City, Indexed, Side, Tile, Worker};
 use crate::options::Options;
 use crate::pending::Pending;
 use crate::places::{Node, Station};
@@ -31,6 +32,10 @@ pub struct View {
     pub trail: Vec<PlaceView>,
     /// Where the acting player may move now; the same place may be there with other fees.
     pub reachable: Vec<ReachView>,
+    /// The discs that may go to each city that a delivery now reaches.
+    pub city_discs: Vec<CityDiscs>,
+    /// Where the chosen building may go, and for how much.
+    pub sites: Vec<SiteView>,
     /// The buildings whose local actions are in use, with the numbers of those used.
     pub activation: Vec<SourceView>,
     pub sides: Vec<Side>,
@@ -68,6 +73,18 @@ pub struct ReachView {
 }
 
 #[derive(Debug, PartialEq, Serialize, TS)]
+pub struct CityDiscs {
+    pub city: City,
+    pub discs: Vec<DiscFrom>,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct SiteView {
+    pub at: Node,
+    pub cost: u8,
+}
+
+#[derive(Debug, PartialEq, Serialize, TS)]
 pub struct SourceView {
     pub at: Node,
     pub actions: Vec<LocalView>,
@@ -82,6 +99,8 @@ pub struct LocalView {
 #[derive(Debug, PartialEq, Serialize, TS)]
 pub struct JobView {
     pub cost: u8,
+    /// What a worker of this row costs in the hiring at hand.
+    pub price: Option<u8>,
     pub workers: Vec<Option<Worker>>,
 }
 
@@ -109,6 +128,8 @@ impl View {
                 .collect(),
             trail: Node::all().filter_map(|at| place(game, at)).collect(),
             reachable: reachable(game),
+            city_discs: city_discs(game),
+            sites: sites(game),
             activation: activation(game),
             sides: Building::all()
                 .map(|building| game.side(building))
@@ -119,8 +140,10 @@ impl View {
                 .jobs
                 .iter()
                 .zip(&data().jobs)
-                .map(|(workers, row)| JobView {
+                .zip(0u8..)
+                .map(|((workers, row), i)| JobView {
                     cost: row.cost,
+                    price: price(game, i),
                     workers: workers[columns..].to_vec(),
                 })
                 .collect(),
@@ -169,6 +192,49 @@ fn reachable(game: &GreatWesternTrail) -> Vec<ReachView> {
         }
     });
     found
+}
+
+fn city_discs(game: &GreatWesternTrail) -> Vec<CityDiscs> {
+    let Some(Pending::Deliver { value, special }) = game.top() else {
+        return Vec::new();
+    };
+    let reached = |city: &City| deliver::check(game, *city).is_ok();
+    let within = City::all().filter(|city| data().cities[city.index()].value <= value);
+    within
+        .filter(reached)
+        .map(|city| {
+            let target = Target::City { city, special };
+            let discs = game.discs_for(target, game.means_for(target));
+            CityDiscs {
+                city,
+                discs: discs.to_vec(),
+            }
+        })
+        .collect()
+}
+
+fn sites(game: &GreatWesternTrail) -> Vec<SiteView> {
+    let Some(Pending::Site {
+        building,
+        per_craftsman,
+    }) = game.top()
+    else {
+        return Vec::new();
+    };
+    let free = data().building_spaces.iter().copied();
+    free.filter(|at| site::check(game, *at).is_ok())
+        .map(|at| SiteView {
+            at,
+            cost: site::craftsmen(game, building, at) * per_craftsman,
+        })
+        .collect()
+}
+
+fn price(game: &GreatWesternTrail, row: u8) -> Option<u8> {
+    match game.top()? {
+        Pending::Hire { modifier } => Some(hire::cost(row, modifier)),
+        _ => None,
+    }
 }
 
 fn activation(game: &GreatWesternTrail) -> Vec<SourceView> {

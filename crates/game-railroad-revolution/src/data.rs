@@ -1,7 +1,7 @@
 //! The figures of the game: the data file as a checked table.
 //!
 //! Nothing in the rules knows a number. Many printed figures were reconstructed (`prov` "X" in the file),
-//! so the owner of a copy can correct the file, hand it to [`crate::sets::intern`] and play with it.
+//! so the owner of a copy can correct the file and play with it: a state names its set by [`DataId`].
 //! `raw.rs` is the form of the file, the `check` files say what is wrong with one, `table.rs` indexes it.
 
 mod check;
@@ -19,10 +19,15 @@ use crate::{
     set::Set,
 };
 use arrayvec::ArrayVec;
+use game_core::{DataSet, Registry, read_file};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-pub const BUILT_IN: &str = include_str!("../data/railroad-revolution.json");
+/// The data sets of this game.
+pub static SETS: Registry<Data> = Registry::new();
+
+/// Which data set a game is played with.
+pub type DataId = game_core::DataId<Data>;
 
 /// Most tiles a milestone pile may have.
 pub const MAX_PILE: usize = 16;
@@ -32,8 +37,6 @@ pub const SECTIONS: usize = 8;
 /// One data set, checked and indexed by ids.
 #[derive(Debug)]
 pub struct Data {
-    /// Identifies the content.
-    pub hash: u128,
     /// How many workers of each colour there are.
     pub workers: [u8; Worker::COUNT],
     pub constants: Constants,
@@ -218,17 +221,20 @@ pub struct Map {
     pub market_sections: Set<Section>,
 }
 
-impl Data {
-    /// Reads and checks a data file. A bad one is answered with its problems, each a sentence.
-    pub fn parse(json: &str) -> Result<Data, Vec<String>> {
-        let value: serde_json::Value =
-            serde_json::from_str(json).map_err(|e| vec![format!("the file is not JSON: {e}")])?;
-        let hash = crate::sets::content_hash(&value);
-        let raw: raw::Raw = serde_json::from_value(value)
-            .map_err(|e| vec![format!("the file has another form: {e}")])?;
+impl DataSet for Data {
+    const BUILT_IN: &'static str = include_str!("../data/railroad-revolution.json");
+
+    fn parse(json: &str) -> Result<Data, Vec<String>> {
+        let raw: raw::Raw = read_file(json)?;
         let map = check::check(&raw)?;
-        Ok(table::table(raw, hash, map))
+        Ok(table::table(raw, map))
     }
+    fn registry() -> &'static Registry<Data> {
+        &SETS
+    }
+}
+
+impl Data {
     pub fn city(&self, city: City) -> &CityData {
         &self.cities[city.index()]
     }

@@ -1,14 +1,13 @@
 //! Railroad Revolution, for 2 to 4 players: the rules of `sheets/railroad-revolution.md`, and nothing else.
 //!
 //! Begin with [`state`] for what there is, [`action`] for what can be decided and [`sequence`] for what
-//! follows. All figures come from a data set ([`data`], [`sets`]); no number of the game stands in code.
+//! follows. All figures come from a data set ([`data`]); no number of the game stands in code.
 
 pub mod ids;
 pub mod set;
 pub mod effect;
 
 pub mod data;
-pub mod sets;
 
 pub mod options;
 pub mod crew;
@@ -40,15 +39,15 @@ mod hidden;
 mod show;
 
 pub use action::Action;
-pub use data::Data;
+pub use data::{Data, DataId};
 pub use event::Event;
 pub use options::Options;
-pub use sets::{DataId, data, intern};
 pub use state::RailroadRevolution;
 pub use view::View;
 
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
+    Viewer,
 };
 use state::Phase;
 
@@ -80,6 +79,9 @@ impl Game for RailroadRevolution {
 
     fn choices() -> Vec<Choice> {
         options::choices()
+    }
+    fn data_file() -> Option<&'static dyn DataFile> {
+        Some(&data::SETS)
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

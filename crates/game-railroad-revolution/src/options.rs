@@ -1,6 +1,6 @@
 //! The variants of the rulebook and one ruling that groups may play otherwise.
 
-use crate::sets::DataId;
+use crate::data::DataId;
 use game_core::Choice;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,7 +14,8 @@ pub struct Options {
     pub hard_tolls: bool,
     /// An exchanged worker stands where the old one stood, instead of in the stock.
     pub exchanged_worker_keeps_place: bool,
-    /// The figures to play with; a corrected file is named by its hash.
+    /// The figures to play with; a corrected file is named by its fingerprint.
+    #[ts(type = "string")]
     pub data: DataId,
 }
 

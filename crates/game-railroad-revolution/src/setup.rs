@@ -9,7 +9,6 @@ use crate::{
     options::Options,
     sequence::{draw_deal, first_chooser},
     set::Set,
-    sets,
     state::{
         Crew, DealPile, Holder, MilestonePile, OpenMilestone, Phase, Player, RailroadRevolution,
         SetupOffer, Turn,
@@ -28,7 +27,7 @@ pub fn set_up(
         "RR-1",
         "this is a game for 2 to 4 players"
     );
-    let data = sets::data(options.data);
+    let data = options.data.get();
     let table = &data.by_players[seats as usize - 2];
     let players = deal_players(data, seats, chance);
     let mut face_down: Set<DealTile> = DealTile::all().collect();

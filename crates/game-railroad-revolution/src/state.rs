@@ -12,7 +12,6 @@ use crate::{
     },
     options::Options,
     set::Set,
-    sets,
 };
 use arrayvec::ArrayVec;
 use game_core::Seat;
@@ -240,7 +239,7 @@ impl MilestonePile {
 impl RailroadRevolution {
     #[inline]
     pub fn data(&self) -> &'static Data {
-        sets::data(self.options.data)
+        self.options.data.get()
     }
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]

@@ -3,7 +3,7 @@
 use crate::input;
 use crate::problem;
 use crate::problem::Problem;
-use crate::values::{Contender, Levels, Pause, seconds};
+use crate::values::{Contender, Levels, Pause, Place, seconds};
 use bots::Budget;
 use clap::{Args, Parser, Subcommand, error::ErrorKind};
 use game_core::Seed;
@@ -62,6 +62,7 @@ fn in_one_sentence(message: &str) -> String {
 pub enum Command {
     Serve(Serve),
     Games(Games),
+    Data(Data),
     New(New),
     Random(Random),
     Legal(Legal),
@@ -80,15 +81,18 @@ pub enum Command {
 Examples:
   railhead serve
   railhead serve --listen 0.0.0.0:80 --data /var/lib/railhead
+  railhead serve --data railroad-revolution=corrected.json
 
+New tables get the figures of a GAME=FILE; tables that are there keep those they were made with.
 Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
 pub struct Serve {
     /// Address and port to listen on
     #[arg(long, default_value = "127.0.0.1:7878", value_name = "ADDRESS")]
     pub listen: SocketAddr,
-    /// Folder of the database, made if it is missing
-    #[arg(long, default_value = "data", value_name = "DIR")]
-    pub data: PathBuf,
+    /// Folder of the database, made if it is missing [default: data]; or GAME=FILE, the figures of a
+    /// game for new tables ('railhead data' tells more), which may be repeated
+    #[arg(long, value_name = "DIR|GAME=FILE")]
+    pub data: Vec<Place>,
     /// Threads on which bots think [default: one less than the cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: Option<u16>,
@@ -115,6 +119,28 @@ pub struct Games {
     pub json: bool,
 }
 
+/// Print a game's figures as a file, or check a corrected one.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead data railroad-revolution > corrected.json
+  railhead data railroad-revolution --check corrected.json
+  railhead play railroad-revolution --data corrected.json
+  railhead serve --data railroad-revolution=corrected.json
+
+A check prints what the file has otherwise than the built-in one, or what is wrong with it (then it
+exits with 1). Records and tables carry the figures they are played with.")]
+pub struct Data {
+    /// Id of the game, such as railroad-revolution
+    pub game: String,
+    /// Check this file instead
+    #[arg(long, value_name = "FILE")]
+    pub check: Option<PathBuf>,
+    /// Print the answer of --check as JSON
+    #[arg(long, requires = "check")]
+    pub json: bool,
+}
+
 /// Set up a game and print it as a record.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -130,6 +156,9 @@ pub struct New {
     /// Options as a JSON object; 'railhead games' lists them
     #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
     pub options: Value,
+    /// Play with the figures of this file; 'railhead data' tells more
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
     /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Option<Seed>,
@@ -150,6 +179,9 @@ pub struct Random {
     /// Options as a JSON object; 'railhead games' lists them
     #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
     pub options: Value,
+    /// Play with the figures of this file; 'railhead data' tells more
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
     /// The same seed gives the same game, 1 to 64 hexadecimal digits
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Seed,
@@ -257,11 +289,14 @@ pub struct Play {
     /// Options as a JSON object; 'railhead games' lists them
     #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
     pub options: Value,
+    /// Play with the figures of this file; 'railhead data' tells more
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
     /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Option<Seed>,
     /// Go on with this record
-    #[arg(long, value_name = "RECORD", conflicts_with_all = ["seats", "options"])]
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["seats", "options", "data"])]
     pub from: Option<String>,
     /// Save the record to this file at the end [default: ask]
     #[arg(long, value_name = "FILE")]
@@ -302,6 +337,9 @@ pub struct Arena {
     /// Options as a JSON object; 'railhead games' lists them
     #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
     pub options: Value,
+    /// Play with the figures of this file; 'railhead data' tells more
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
     /// The same seed and iterations give the same games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,

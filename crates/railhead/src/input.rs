@@ -1,10 +1,10 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
 use crate::{problem, problem::Problem};
-use game_core::{Record, Seat, Seed, Words};
+use game_core::{DATA_OPTION, DataFile, Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
-use std::io::Read;
+use std::{io::Read, path::Path};
 
 /// More than any game needs; keeps a wrong file from filling the memory.
 const LARGEST_RECORD: u64 = 16 << 20;
@@ -42,13 +42,70 @@ pub fn record(path: &str) -> Result<Opened, Problem> {
     let bytes = if path == "-" {
         read(std::io::stdin().lock(), "the standard input")?
     } else {
-        let file = std::fs::File::open(path)
-            .map_err(|e| problem!("the record '{path}' cannot be opened: {e}"))?;
-        read(file, &format!("the record '{path}'"))?
+        open(Path::new(path), "record")?
     };
     let record = Record::from_bytes(&bytes)?;
     let kind = game(&record.game)?;
     Ok(Opened { kind, record })
+}
+
+fn open(path: &Path, what: &str) -> Result<Vec<u8>, Problem> {
+    let name = format!("the {what} '{}'", path.display());
+    let file = std::fs::File::open(path).map_err(|e| problem!("{name} cannot be opened: {e}"))?;
+    read(file, &name)
+}
+
+/// The data file of a game, for those that can be played with another one.
+pub fn data_file(kind: &dyn Kind) -> Result<&'static dyn DataFile, Problem> {
+    kind.data_file().ok_or_else(|| {
+        let takes: Vec<&str> = shelf::SHELF
+            .iter()
+            .filter(|kind| kind.data_file().is_some())
+            .map(|kind| kind.info().id)
+            .collect();
+        problem!(
+            "the figures of {} are built in and cannot be replaced yet; those of {} can",
+            kind.info().title,
+            takes.join(", ")
+        )
+    })
+}
+
+/// The text of a data file.
+pub fn figures(path: &Path) -> Result<String, Problem> {
+    String::from_utf8(open(path, "data file")?).map_err(|_| {
+        problem!(
+            "the data file '{}' is not UTF-8 text; a data file is JSON",
+            path.display()
+        )
+    })
+}
+
+/// Takes in a data file; gives the name by which options choose it.
+pub fn take_in(kind: &dyn Kind, path: &Path) -> Result<String, Problem> {
+    let file = data_file(kind)?;
+    let text = figures(path)?;
+    file.add(&text).map_err(|problems| {
+        let more = match problems.len() {
+            1 => String::new(),
+            n => format!(" (and {} more)", n - 1),
+        };
+        problem!(
+            "the data file '{}' cannot be played with: {}{more}; 'railhead data {} --check' tells all",
+            path.display(),
+            problems[0],
+            kind.info().id
+        )
+    })
+}
+
+/// Options that choose a data file, if one is given.
+pub fn with_data(kind: &dyn Kind, options: &Value, file: Option<&Path>) -> Result<Value, Problem> {
+    let mut options = options.clone();
+    if let Some(file) = file {
+        options[DATA_OPTION] = take_in(kind, file)?.into();
+    }
+    Ok(options)
 }
 
 fn read(from: impl Read, what: &str) -> Result<Vec<u8>, Problem> {

@@ -1,7 +1,7 @@
-//! Small values of the command line that have a spelling of their own: times, levels, bots.
+//! Small values of the command line that have a spelling of their own: times, levels, bots, places.
 
 use bots::{Bot, Budget, Level};
-use std::{str::FromStr, time::Duration};
+use std::{path::PathBuf, str::FromStr, time::Duration};
 
 /// A number of seconds to measure for.
 pub fn seconds(word: &str) -> Result<f64, String> {
@@ -74,6 +74,32 @@ impl FromStr for Contender {
     }
 }
 
+/// What `serve --data` names: the folder of the database, or a game's figures as `GAME=FILE`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    Folder(PathBuf),
+    Figures { game: String, file: PathBuf },
+}
+
+impl FromStr for Place {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Place, String> {
+        match word.split_once('=') {
+            Some((game, file)) if !game.contains(['/', '.']) => match shelf::find(game) {
+                Some(_) => Ok(Place::Figures {
+                    game: game.to_string(),
+                    file: file.into(),
+                }),
+                None => Err(format!(
+                    "{}; a folder of that name is './{word}'",
+                    shelf::unknown(game)
+                )),
+            },
+            _ => Ok(Place::Folder(word.into())),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,6 +126,19 @@ mod tests {
         assert_eq!(read("none"), Ok(Vec::new()));
         assert_eq!(read("easy, hard"), Ok(vec![Level::Easy, Level::Hard]));
         assert!(read("easy,genius").is_err() && read("").is_err());
+    }
+    #[test]
+    fn data_is_a_folder_or_the_figures_of_a_game() {
+        let folder = |word: &str| Ok(Place::Folder(word.into()));
+        assert_eq!("games".parse(), folder("games"));
+        assert_eq!("./a=b".parse(), folder("./a=b"));
+        assert_eq!("/srv/a=b".parse(), folder("/srv/a=b"));
+        let figures = Place::Figures {
+            game: "longhorn".to_string(),
+            file: "a=b.json".into(),
+        };
+        assert_eq!("longhorn=a=b.json".parse(), Ok(figures));
+        assert!("chess=a.json".parse::<Place>().is_err());
     }
     #[test]
     fn times_have_bounds() {

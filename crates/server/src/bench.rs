@@ -199,6 +199,7 @@ impl Place {
             seats,
             undo: Default::default(),
             open: false,
+            stand_in: None,
             seed: None,
         };
         let table = create::create(&self.app, &self.user, wanted).await?;

@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use shelf::{Kind, SHELF};
+use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -17,6 +18,8 @@ pub struct Config {
     /// Other sites (`https://play.example`) whose pages may open sockets here.
     pub origins: Vec<String>,
     pub games: &'static [&'static dyn Kind],
+    /// The data set that new tables get, by game, where it is not the built-in one.
+    pub data: BTreeMap<String, String>,
 }
 
 #[derive(Clone, Debug)]
@@ -46,6 +49,7 @@ impl Default for Config {
             idle: Duration::from_secs(300),
             origins: Vec::new(),
             games: SHELF,
+            data: BTreeMap::new(),
         }
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::app::App;
 use crate::clock::now;
+use crate::data;
 use crate::error::Error;
 use crate::identity::{clean_name, random};
 use crate::table::{Ask, bot_name, undo_rule};
 use crate::wire::{NewSeat, NewTable, TableInfo};
+use bots::Level;
 use game_core::{Chance, Seed};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -33,10 +35,11 @@ pub(crate) async fn create(
         );
         return Err(Error::BadRequest(problem));
     }
-    let options = match wanted.options {
+    let mut options = match wanted.options {
         Value::Null => json!({}),
         options => options,
     };
+    data::choose(&app.config, info.id, &mut options);
     let options = kind
         .complete(&options)
         .map_err(|error| Error::not_set_up(kind, &error))?;
@@ -67,6 +70,7 @@ pub(crate) async fn create(
         seed,
         undo: undo_rule(wanted.undo),
         open: wanted.open,
+        stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
         seats,
         made_at: now(),

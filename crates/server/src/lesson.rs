@@ -6,6 +6,7 @@ use crate::table::bare_frame;
 use crate::wire::{
     Frame, Holder, Lesson, LessonPage, LogEntry, SeatInfo, Stage, TableInfo, UndoRule,
 };
+use bots::Level;
 use game_core::{Chance, Page, Refusal, Seat, Step, Viewer};
 use shelf::{Kind, PlayError, Running};
 
@@ -114,6 +115,7 @@ fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
         stage: Stage::Playing,
         undo: UndoRule::Strict,
         open: false,
+        stand_in: Level::Medium,
         watchers: 0,
         mine: vec![lesson.learner],
         host: false,

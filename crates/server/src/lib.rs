@@ -13,6 +13,7 @@ mod metrics;
 mod thinkers;
 
 mod app;
+mod data;
 mod create;
 mod hub;
 mod table;

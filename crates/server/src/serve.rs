@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::config::Config;
+use crate::data;
 use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
@@ -9,7 +10,7 @@ use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Store;
+use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -29,6 +30,8 @@ pub enum ServeError {
     NotHere(SocketAddr),
     #[error("cannot listen at {0}: {1}")]
     Other(SocketAddr, std::io::Error),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// A server that listens but does not answer yet.
@@ -53,6 +56,7 @@ impl Server {
         };
         let listener = TcpListener::bind(wanted).await.map_err(explain)?;
         let address = listener.local_addr().map_err(explain)?;
+        data::prepare(&config, &*store).await?;
         metrics::recorder();
         Ok(Server {
             app: App::new(config, store, assets),

@@ -2,7 +2,9 @@
 //! TypeScript types are generated from here (`cargo xtask wire`).
 
 use bots::Level;
-use game_core::{Choice, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer};
+use game_core::{
+    Choice, Difference, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shelf::{Offer, Preview};
@@ -66,6 +68,7 @@ pub enum FromTable {
         table: TableInfo,
         log: Vec<LogEntry>,
         chat: Vec<Said>,
+        notes: Vec<Note>,
     },
     /// The whole of what this client may see now.
     Frame(Frame),
@@ -105,6 +108,8 @@ pub enum FromTable {
         proved: bool,
     },
     Said(Said),
+    /// Somebody left the game or took a free seat.
+    Noted(Note),
     /// A seat asks to take back; others may allow it.
     UndoAsked {
         seat: Seat,
@@ -164,6 +169,33 @@ pub struct Said {
     pub at: i64,
 }
 
+/// Somebody came or went while the game went on: told in the log beside its steps.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Note {
+    /// Steps of the game until then.
+    pub step: u32,
+    pub seat: Seat,
+    pub kind: NoteKind,
+    /// Who came or went.
+    pub name: String,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum NoteKind {
+    /// Somebody left and a bot plays on.
+    LeftToBot,
+    /// Somebody left and the seat is free.
+    LeftOpen,
+    /// Somebody took a free seat.
+    SatDown,
+    /// A bot took a free seat.
+    BotSatDown,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
@@ -198,6 +230,9 @@ pub struct TableInfo {
     pub undo: UndoRule,
     /// Listed for everybody; else only who has the link finds it.
     pub open: bool,
+    /// The level of the bots that play for who left, and in the free seats.
+    #[schema(value_type = String)]
+    pub stand_in: Level,
     pub watchers: u32,
     /// The seats that the asking user holds.
     #[schema(value_type = Vec<u8>)]
@@ -267,8 +302,17 @@ pub struct GameEntry {
     pub presets: Vec<Preset>,
     #[schema(value_type = Vec<String>)]
     pub levels: Vec<Level>,
+    /// The data set that new tables get here, if it is not the built-in one.
+    pub data: Option<String>,
     /// There is a guided first game.
     pub lesson: bool,
+}
+
+/// The figures of a data set that are not the built-in ones.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct DataChanges {
+    #[schema(value_type = Vec<Object>)]
+    pub changes: Vec<Difference>,
 }
 
 /// A guided first game, whole: a client plays it without asking further.
@@ -320,6 +364,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub open: bool,
+    /// The level of the bots that play for who left, and in the free seats; medium if missing.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    #[schema(value_type = Option<String>)]
+    pub stand_in: Option<Level>,
     /// 64 hexadecimal digits; drawn by the server if missing.
     #[serde(default)]
     #[ts(optional = nullable)]
@@ -350,6 +399,26 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub seat: Option<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Leave {
+    /// What becomes of the seat of a game that goes on.
+    #[serde(default)]
+    #[ts(as = "Option<Then>", optional)]
+    pub then: Then,
+}
+
+/// What becomes of the seat that somebody leaves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Then {
+    /// A bot plays on.
+    #[default]
+    Bot,
+    /// It is free for whoever has the link.
+    Open,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]

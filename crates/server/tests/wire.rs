@@ -49,9 +49,11 @@ fn table() -> Declarations {
     all.add::<wire::FromTable>();
     all.add::<wire::GameEntry>();
     all.add::<wire::RulesPage>();
+    all.add::<wire::DataChanges>();
     all.add::<wire::Lesson>();
     all.add::<wire::NewTable>();
     all.add::<wire::Join>();
+    all.add::<wire::Leave>();
     all.add::<wire::Rename>();
     all.add::<wire::Me>();
     all.add::<wire::Lobby>();

@@ -3,8 +3,8 @@
 use crate::running::{Running, to_json};
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Chance, Choice, GameInfo, Preset, Record, RecordError, Refusal, Replay, Status, Words,
-    transcript,
+    Chance, Choice, DataFile, GameInfo, Preset, Record, RecordError, Refusal, Replay, Start,
+    Status, Words, transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -33,6 +33,8 @@ impl StartError {
 pub trait Kind: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn choices(&self) -> Vec<Choice>;
+    /// The figures as a file that can be replaced; none if they are built in for good.
+    fn data_file(&self) -> Option<&'static dyn DataFile>;
     fn presets(&self) -> Vec<Preset>;
     /// Whether a seat knows what others must not see, even at one screen.
     fn has_secrets(&self) -> bool;
@@ -45,10 +47,10 @@ pub trait Kind: Send + Sync {
     ) -> Result<Box<dyn Running>, StartError>;
     /// The options with every default written out.
     fn complete(&self, options: &Value) -> Result<Value, StartError>;
+    /// A record without steps, with the data set that its options name.
+    fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError>;
-    /// A snapshot made by [`Running::save`].
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String>;
     /// The whole record told in sentences.
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError>;
     /// The bots that can play it.
@@ -96,6 +98,9 @@ impl<G: Think> Kind for Boxed<G> {
     fn choices(&self) -> Vec<Choice> {
         G::choices()
     }
+    fn data_file(&self) -> Option<&'static dyn DataFile> {
+        G::data_file()
+    }
     fn presets(&self) -> Vec<Preset> {
         G::presets()
     }
@@ -114,12 +119,11 @@ impl<G: Think> Kind for Boxed<G> {
     fn complete(&self, options: &Value) -> Result<Value, StartError> {
         Ok(to_json(&parse::<G>(options)?))
     }
+    fn record(&self, seats: u8, options: Value, start: Start) -> Record {
+        Record::of::<G>(seats, options, start)
+    }
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
         Ok(Box::new(Replay::<G>::begin(record)?.go_to(steps)?))
-    }
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
-        let game: G = game_core::load(state)?;
-        Ok(Box::new(game))
     }
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
         transcript::<G>(record, words)

@@ -88,6 +88,8 @@ pub trait Running: Send + Sync {
     /// What everybody may know of the score now.
     fn open_scores(&self) -> ScoreSheet;
     fn check(&self, seat: Seat, notation: &str) -> Result<(), PlayError>;
+    /// The same as a spectator may know it: checked in a world that looks like this one from outside.
+    fn check_from_outside(&self, seat: Seat, notation: &str) -> Result<(), PlayError>;
     fn play(
         &mut self,
         seat: Seat,
@@ -97,7 +99,7 @@ pub trait Running: Send + Sync {
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, PlayError>;
     /// Lets a bot choose for the waiting seat; none if the game is over.
     fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered>;
-    /// The state as JSON, for snapshots and positions.
+    /// The state as JSON, for positions.
     fn save(&self) -> Value;
     /// The table as text.
     fn table(&self) -> String;
@@ -141,6 +143,11 @@ impl<G: Think> Running for G {
     fn check(&self, seat: Seat, notation: &str) -> Result<(), PlayError> {
         let action = read::<G>(notation)?;
         self.check_as(seat, &action).map_err(PlayError::Refused)
+    }
+    fn check_from_outside(&self, seat: Seat, notation: &str) -> Result<(), PlayError> {
+        let mut world = self.clone();
+        world.guess_hidden(Viewer::Spectator, &mut Chance::fast(0));
+        Running::check(&world, seat, notation)
     }
     fn play(
         &mut self,

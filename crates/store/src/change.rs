@@ -1,7 +1,7 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::{
-    Holder, Line, Progress, SeatRow, Snapshot, Step, TableId, TokenHash, UndoRule, UserId,
+    DataSet, Line, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule, UserId,
 };
 use serde_json::Value;
 
@@ -16,14 +16,12 @@ pub(crate) enum Change {
         user: UserId,
         name: String,
     },
+    KeepData(DataSet),
     AddTable(Box<NewTable>),
     RemoveTable(TableId),
     GiveSeat {
         table: TableId,
-        seat: u8,
-        from: Holder,
-        to: SeatRow,
-        at: i64,
+        change: SeatChange,
     },
     Begin {
         table: TableId,
@@ -35,10 +33,6 @@ pub(crate) enum Change {
     Say {
         table: TableId,
         line: Line,
-    },
-    SaveSnapshot {
-        table: TableId,
-        snapshot: Snapshot,
     },
 }
 
@@ -63,6 +57,7 @@ pub struct NewTable {
     pub seed: [u8; 32],
     pub undo: UndoRule,
     pub open: bool,
+    pub stand_in: String,
     pub host: UserId,
     pub seats: Vec<SeatRow>,
     pub made_at: i64,

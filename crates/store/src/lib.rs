@@ -18,6 +18,6 @@ pub use sqlite::Sqlite;
 pub use store::Store;
 pub use token::TokenHash;
 pub use types::{
-    Holder, Line, Progress, SeatRow, Snapshot, Stage, Step, StepKind, TableId, TableRow, UndoRule,
-    User, UserId,
+    DataSet, Holder, Line, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, Step, StepKind,
+    TableId, TableRow, UndoRule, User, UserId,
 };

@@ -1,7 +1,7 @@
 //! The one trait behind which things are kept.
 
 use crate::{
-    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step, StoreError,
+    Append, Appended, DataSet, Line, NewTable, Note, Progress, SeatChange, Step, StoreError,
     TableId, TableRow, TokenHash, User, UserId,
 };
 use async_trait::async_trait;
@@ -17,6 +17,11 @@ pub trait Store: Send + Sync {
     /// Also at the seats that bear the old name. False if there is no such user.
     async fn rename_user(&self, user: UserId, name: &str) -> Result<bool>;
 
+    /// Keeps the figures of a game for the tables that will name them. False if they are kept already.
+    async fn keep_data(&self, set: DataSet) -> Result<bool>;
+    /// All sets that were ever kept.
+    async fn data_sets(&self) -> Result<Vec<DataSet>>;
+
     /// False if the id is taken.
     async fn add_table(&self, table: NewTable) -> Result<bool>;
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>>;
@@ -31,15 +36,10 @@ pub trait Store: Send + Sync {
     /// Tables not over that changed since then, of one host or of all.
     async fn count_tables(&self, host: Option<UserId>, since: i64) -> Result<u64>;
 
-    /// Gives a seat to somebody else if `from` still has it and the game has not begun; false if not.
-    async fn change_seat(
-        &self,
-        table: &TableId,
-        seat: u8,
-        from: Holder,
-        to: SeatRow,
-        at: i64,
-    ) -> Result<bool>;
+    /// Gives a seat to somebody else if `from` still has it and the game is not over; false if not.
+    async fn change_seat(&self, table: &TableId, change: SeatChange) -> Result<bool>;
+    /// Who came and went while the game went on, in order.
+    async fn notes(&self, table: &TableId) -> Result<Vec<Note>>;
     /// Keeps the luck of the set-up; false if the game has begun before.
     async fn begin(
         &self,
@@ -53,10 +53,6 @@ pub trait Store: Send + Sync {
     async fn append(&self, append: Append) -> Result<Appended>;
     /// The log from row `from` on, in order.
     async fn steps(&self, table: &TableId, from: u32) -> Result<Vec<Step>>;
-
-    async fn save_snapshot(&self, table: &TableId, snapshot: Snapshot) -> Result<()>;
-    /// The newest snapshot that is not after row `seq`.
-    async fn snapshot(&self, table: &TableId, seq: u32) -> Result<Option<Snapshot>>;
 
     /// False if a line with this request id is there already.
     async fn say(&self, table: &TableId, line: Line) -> Result<bool>;

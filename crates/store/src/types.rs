@@ -75,6 +75,44 @@ words! {
     }
 }
 
+words! {
+    /// What happened to a seat while the game went on.
+    NoteKind {
+        /// Somebody left and a bot plays on.
+        LeftToBot = "left_to_bot",
+        /// Somebody left and the seat is free.
+        LeftOpen = "left_open",
+        /// Somebody took a free seat.
+        SatDown = "sat_down",
+        /// A bot took a free seat.
+        BotSatDown = "bot_sat_down",
+    }
+}
+
+/// Somebody came or went while the game went on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Steps of the game until then.
+    pub step: u32,
+    pub seat: u8,
+    pub kind: NoteKind,
+    /// Who came or went.
+    pub name: String,
+    pub made_at: i64,
+}
+
+/// A seat that changes hands.
+#[derive(Clone, Debug)]
+pub struct SeatChange {
+    pub seat: u8,
+    /// Who must still have it.
+    pub from: Holder,
+    pub to: SeatRow,
+    /// What is told of it; none before the game has begun.
+    pub note: Option<Note>,
+    pub at: i64,
+}
+
 /// Who has a seat. A bot's level is a word of the shelf's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holder {
@@ -109,6 +147,8 @@ pub struct TableRow {
     pub seed: [u8; 32],
     pub undo: UndoRule,
     pub open: bool,
+    /// The level of the bots that fill in.
+    pub stand_in: String,
     pub host: UserId,
     /// The luck of the set-up; none until the game has begun.
     pub setup: Option<Vec<u32>>,
@@ -134,12 +174,13 @@ pub struct Step {
     pub made_at: i64,
 }
 
-/// A state after row `seq`, made by the rules of that version.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Snapshot {
-    pub seq: u32,
-    pub rules_version: u32,
-    pub state: Value,
+/// The figures of a game that an operator plays with instead of the built-in ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DataSet {
+    pub game: String,
+    /// By which a table's options choose it.
+    pub name: String,
+    pub content: String,
 }
 
 /// Something said at a table.

@@ -27,6 +27,8 @@ export type FinaleProps = Pick<BoardProps, 'view' | 'word' | 'name' | 'language'
 
 export interface GameClient {
   Board: Component<BoardProps> | null;
+  /** The board needs the width of the table: log and chat move beside what is asked. */
+  isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
   /** The board wants the whole width: in windows of usual size the log and the talk wait behind a button. */
   roomy?: boolean;

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 const COVERS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
   'age-of-steam': () => import('./age-of-steam/Cover.svelte'),
+  'great-western-trail': () => import('./great-western-trail/Cover.svelte'),
   longhorn: () => import('./longhorn/Cover.svelte'),
   'pappy-winchester': () => import('./pappy-winchester/Cover.svelte'),
   'railroad-revolution': () => import('./railroad-revolution/Cover.svelte'),

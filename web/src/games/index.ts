@@ -6,6 +6,7 @@ import type { GameClient } from './client';
 
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
   'age-of-steam': () => import('./age-of-steam'),
+  'great-western-trail': () => import('./great-western-trail'),
   longhorn: () => import('./longhorn'),
   'pappy-winchester': () => import('./pappy-winchester'),
   'railroad-revolution': () => import('./railroad-revolution'),

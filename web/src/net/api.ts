@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { GameEntry, Frame, Join, Lesson, Lobby, Me, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo } from '../wire';
+import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, Lobby, Me, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -16,6 +16,7 @@ export const api = {
   games: () => get<GameEntry[]>('/api/games'),
   rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
   words: (game: string, language: string) => get<Record<string, string>>(`/api/games/${part(game)}/words?lang=${language}`),
+  data: (game: string, name: string) => get<DataChanges>(`/api/games/${part(game)}/data/${part(name)}`),
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
   explainLesson: (game: string, step: number, action: string) =>
     get<Refusal | null>(`/api/games/${part(game)}/lesson/${step}/explain?action=${part(action)}`),
@@ -25,7 +26,7 @@ export const api = {
   table: (id: string) => get<TableInfo>(`/api/tables/${part(id)}`),
   createTable: (table: NewTable) => send<TableInfo>('POST', '/api/tables', table),
   join: (id: string, join: Join) => send<TableInfo>('POST', `/api/tables/${part(id)}/join`, join),
-  leave: (id: string) => send<TableInfo | null>('POST', `/api/tables/${part(id)}/leave`),
+  leave: (id: string, leave: Leave) => send<null>('POST', `/api/tables/${part(id)}/leave`, leave),
   start: (id: string) => send<TableInfo>('POST', `/api/tables/${part(id)}/start`),
   at: (id: string, step: number) => get<Frame>(`/api/tables/${part(id)}/at/${step}`),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../wire';
-import { mergeLog, turnSoFar } from './log';
+import type { LogEntry, Note } from '../wire';
+import { mergeLog, turnSoFar, withNotes } from './log';
 
 const entry = (step: number, seat = 0, notation = `n${step}`): LogEntry => ({
   step,
@@ -24,6 +24,11 @@ describe('the log', () => {
   it('shows what was done instead', () => {
     const log = mergeLog([entry(1), entry(2, 0, 'old')], frame(2, [entry(2, 0, 'new')], 2));
     expect(log.map((e) => e.notation)).toEqual(['n1', 'new']);
+  });
+  it('tells who came and went between the steps', () => {
+    const note = (step: number): Note => ({ step, seat: 1, name: 'Bo', kind: 'left_open', at: 0 });
+    const told = withNotes([entry(1), entry(2)], [note(0), note(1), note(1), note(5)]);
+    expect(told.map((line) => ('entry' in line ? line.entry.step : `note ${line.note.step}`))).toEqual(['note 0', 1, 'note 1', 'note 1', 2, 'note 5']);
   });
   it('knows the turn being played', () => {
     const log = [entry(1, 0), entry(2, 1), entry(3, 0), entry(4, 0)];

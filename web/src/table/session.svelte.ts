@@ -5,7 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
-import type { Frame, FromTable, LogEntry, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
+import type { Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
@@ -32,6 +32,8 @@ export class TableSession implements Hand {
   frame: Frame | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
+  /** Who came and went while the game went on. */
+  notes: Note[] = $state.raw([]);
   connection: Connection = $state('connecting');
   /** The last thing that went wrong, in the server's words. */
   trouble: string | null = $state(null);
@@ -267,7 +269,9 @@ export class TableSession implements Hand {
     if (answer?.type === 'preview') this.#previews.set(key, answer.preview);
   }
   async #askWhyNot(target: Target, at: Element) {
-    const seat = this.acting ?? this.info.mine[0];
+    // Who watches asks it for the seat that is waited for, where nothing is secret.
+    const watched = this.secrets ? undefined : (this.waiting ?? undefined);
+    const seat = this.acting ?? this.info.mine[0] ?? watched;
     const action = this.frame && this.isLive ? this.game.whyNot(target, this.frame.view) : null;
     if (seat === undefined || !action || this.isOver) return;
     const box = at.getBoundingClientRect();
@@ -283,6 +287,7 @@ export class TableSession implements Hand {
         this.info = message.table;
         this.log = message.log;
         this.chat = message.chat;
+        this.notes = message.notes;
         this.sending = this.#unsettled();
         return;
       case 'frame':
@@ -302,6 +307,9 @@ export class TableSession implements Hand {
         return this.#problem(message.id, message.code, message.text);
       case 'said':
         this.chat = [...this.chat, message];
+        return;
+      case 'noted':
+        this.notes = [...this.notes, message];
         return;
       case 'undo_asked':
         if (this.info.mine.includes(message.seat)) this.undoWished = true;

@@ -13,6 +13,28 @@ export type Category = { word: string, scores: Array<number>, };
 export type Choice = { id: string, values: unknown[], default: unknown, };
 
 /**
+ * The figures of a data set that are not the built-in ones.
+ */
+export type DataChanges = { changes: Array<Difference>, };
+
+/**
+ * One place where two files differ.
+ */
+export type Difference = {
+/**
+ * `cities.chicago.station_cost`: keys, the ids of list items that have one, else their numbers.
+ */
+path: string,
+/**
+ * None where the place is new.
+ */
+ours: unknown,
+/**
+ * None where the place is gone.
+ */
+theirs: unknown, };
+
+/**
  * All that one viewer may see of a table after one row of its log.
  */
 export type Frame = {
@@ -52,13 +74,17 @@ thinking: boolean, };
 /**
  * What a table says to a client.
  */
-export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "undo_asked", seat: Seat, } | { "type": "undo_denied", seat: Seat, };
+export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked", seat: Seat, } | { "type": "undo_denied", seat: Seat, };
 
 export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number,
 /**
  * A seat knows what the others must not see: players at one screen pass it face down.
  */
 secrets: boolean, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
+/**
+ * The data set that new tables get here, if it is not the built-in one.
+ */
+data: string | null,
 /**
  * There is a guided first game.
  */
@@ -71,6 +97,12 @@ export type Join = {
  * Any open seat if missing.
  */
 seat?: number | null, };
+
+export type Leave = {
+/**
+ * What becomes of the seat of a game that goes on.
+ */
+then?: Then, };
 
 /**
  * A guided first game, whole: a client plays it without asking further.
@@ -141,9 +173,32 @@ export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open"
 
 export type NewTable = { game: string, name?: string | null, options: Record<string, unknown>, seats: Array<NewSeat>, undo?: UndoRule, open?: boolean,
 /**
+ * The level of the bots that play for who left, and in the free seats; medium if missing.
+ */
+stand_in?: Level | null,
+/**
  * 64 hexadecimal digits; drawn by the server if missing.
  */
 seed?: string | null, };
+
+/**
+ * Somebody came or went while the game went on: told in the log beside its steps.
+ */
+export type Note = {
+/**
+ * Steps of the game until then.
+ */
+step: number, seat: Seat, kind: NoteKind,
+/**
+ * Who came or went.
+ */
+name: string,
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+export type NoteKind = "left_to_bot" | "left_open" | "sat_down" | "bot_sat_down";
 
 /**
  * One legal action, as it is offered.
@@ -261,7 +316,11 @@ export type TableInfo = { id: string, name: string, game: string, options: Recor
 /**
  * Listed for everybody; else only who has the link finds it.
  */
-open: boolean, watchers: number,
+open: boolean,
+/**
+ * The level of the bots that play for who left, and in the free seats.
+ */
+stand_in: Level, watchers: number,
 /**
  * The seats that the asking user holds.
  */
@@ -279,6 +338,11 @@ changed_at: number, };
  * A sentence: a template and what fills it. Never allocates, so a refusal costs nothing in a search.
  */
 export type Text = { say: string, with: Array<[string, Arg]>, };
+
+/**
+ * What becomes of the seat that somebody leaves.
+ */
+export type Then = "bot" | "open";
 
 /**
  * What a client says to a table. `id` is the client's own name for its request: the answer carries it,

@@ -33,11 +33,6 @@ have: number, holds: boolean, };
 
 export type Cost = { money: number, shares: number, };
 
-/**
- * Which data set a game is played with.
- */
-export type DataId = string;
-
 export type DealTile = string;
 
 export type DealView = { tile: DealTile, deals: Array<Effect>, face_down: number, discarded: Array<DealTile>, };
@@ -105,9 +100,9 @@ hard_tolls: boolean,
  */
 exchanged_worker_keeps_place: boolean,
 /**
- * The figures to play with; a corrected file is named by its hash.
+ * The figures to play with; a corrected file is named by its fingerprint.
  */
-data: DataId, };
+data: string, };
 
 /**
  * A decision opened by an effect.

@@ -11,6 +11,14 @@ const POSITIONS: u32 = 4_000;
 
 /// The best action by the game's evaluation; any of the best, if several are.
 pub fn choose<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
+    let (mut actions, leads) = leads(seen, chance);
+    let best = leads.iter().copied().fold(f32::MIN, f32::max);
+    let ties: Vec<usize> = (0..actions.len()).filter(|&i| leads[i] == best).collect();
+    actions.swap_remove(ties[chance.below(ties.len() as u32) as usize])
+}
+
+/// The actions that are worth a thought, and the lead that each leaves the seat with.
+pub fn leads<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> (Vec<G::Action>, Vec<f32>) {
     let mut actions = Vec::new();
     seen.legal(&mut actions);
     let world = seen.guess(chance);
@@ -18,7 +26,9 @@ pub fn choose<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
     let mut totals = vec![0.0; actions.len()];
     let mut lucky = try_all(&world, &actions, seen.seat(), chance, &mut totals);
     lucky |= seen.guess(chance) != world;
+    let mut worlds = 1;
     if lucky {
+        worlds = WORLDS;
         for _ in 1..WORLDS {
             try_all(
                 &seen.guess(chance),
@@ -29,9 +39,10 @@ pub fn choose<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
             );
         }
     }
-    let best = totals.iter().copied().fold(f32::MIN, f32::max);
-    let ties: Vec<usize> = (0..actions.len()).filter(|&i| totals[i] == best).collect();
-    actions.swap_remove(ties[chance.below(ties.len() as u32) as usize])
+    for total in &mut totals {
+        *total /= worlds as f32;
+    }
+    (actions, totals)
 }
 
 /// Adds to each action's total what it leads to in this world; says whether luck had a part.

@@ -27,7 +27,31 @@ pub fn likely_playout<G: Think>(
     chance: &mut Chance,
     legal: &mut Vec<G::Action>,
 ) -> u32 {
-    playout_by(game, most, chance, legal, G::play_on)
+    match G::ROUNDS {
+        None => playout_by(game, most, chance, legal, G::play_on),
+        Some(rounds) => {
+            let turns = rounds * u32::from(game.seats()) + 1;
+            playout_turns(game, turns, chance, legal)
+        }
+    }
+}
+
+/// Plays on until so many turns are over, the one under way included.
+fn playout_turns<G: Think>(
+    game: &mut G,
+    turns: u32,
+    chance: &mut Chance,
+    legal: &mut Vec<G::Action>,
+) -> u32 {
+    let (mut steps, mut over) = (0, 0);
+    let mut status = game.status();
+    while over < turns && !status.is_over() {
+        steps += playout_by(game, 1, chance, legal, G::play_on);
+        let next = game.status();
+        over += u32::from(next != status);
+        status = next;
+    }
+    steps
 }
 
 #[inline]
@@ -96,7 +120,7 @@ pub fn lead(values: &[i32], seat: Seat) -> i32 {
 }
 
 /// A lead as a chance to win: 0.5 when level, about 0.88 at a decisive lead.
-fn squash<G: Think>(lead: i32) -> f32 {
+pub fn squash<G: Think>(lead: i32) -> f32 {
     let x = 2.0 * lead as f32 / G::DECISIVE as f32;
     1.0 / (1.0 + (-x).exp())
 }

@@ -5,12 +5,15 @@
 //! carries the result back. An action counts as available only in the worlds where it is legal, which is
 //! what makes the average fair under hidden information.
 
-use crate::search::playout::{Reward, judge, likely_playout};
+use crate::search::greedy;
+use crate::search::playout::{Reward, judge, likely_playout, squash};
 use crate::{Think, Thought};
 use game_core::{Chance, Events, Seat, Seen, Status};
 
 /// Nodes a tree may have; past that it only gathers results.
 const MOST_NODES: usize = 4_000_000;
+/// Worlds after which a lone decision at the root is taken for the only one.
+const FORCED: u64 = 16;
 const NONE: u32 = u32::MAX;
 
 pub struct Tree<G: Think> {
@@ -69,13 +72,36 @@ impl<G: Think> Tree<G> {
     pub fn grow(&mut self, seen: &Seen<'_, G>, seed: u64, go_on: &dyn Fn(u64) -> bool) {
         let mut chance = Chance::fast(seed);
         let mut world = seen.guess(&mut chance);
+        if 0 < G::PRIOR {
+            self.begin_with_greedy(seen, &mut chance);
+        }
         loop {
             self.iterate(&mut world, &mut chance);
             self.iterations += 1;
-            if !go_on(self.iterations) {
+            if !go_on(self.iterations) || self.is_forced() {
                 break;
             }
             seen.guess_into(&mut world, &mut chance);
+        }
+    }
+
+    /// The game's shortlist leaves one decision at the root: more thought would not change it.
+    fn is_forced(&self) -> bool {
+        self.iterations == FORCED && self.children(0).nth(1).is_none()
+    }
+    /// Counts what `greedy` thinks of the actions as if it had been found here; its choice counts once more,
+    /// so that it stands where nothing better is found.
+    fn begin_with_greedy(&mut self, seen: &Seen<'_, G>, chance: &mut Chance) {
+        let (actions, leads) = greedy::leads(seen, chance);
+        let best = leads.iter().copied().fold(f32::MIN, f32::max);
+        self.legal = actions;
+        for (i, lead) in leads.into_iter().enumerate() {
+            let visits = G::PRIOR + u32::from(lead == best);
+            let child = self.add(0, seen.seat(), i);
+            let node = &mut self.nodes[child as usize];
+            node.visits = visits;
+            node.available = visits;
+            node.total = visits as f32 * squash::<G>(lead as i32);
         }
     }
 
@@ -95,6 +121,9 @@ impl<G: Think> Tree<G> {
                 self.steps += 1;
                 continue;
             }
+            if G::AT_SIGHT && self.nodes[at as usize].first_child == NONE {
+                break self.judge_all(at, mover, world, chance);
+            }
             let (child, i) = self.select(at, mover, chance);
             world.perform(&self.legal[i], chance, &mut Events::muted());
             self.steps += 1;
@@ -103,7 +132,7 @@ impl<G: Think> Tree<G> {
             }
             self.path.push(child);
             at = child;
-            if self.nodes[child as usize].visits == 0 {
+            if self.nodes[child as usize].visits == 0 || self.path.len() == G::DEPTH {
                 break self.finish(world, chance);
             }
         };
@@ -117,6 +146,31 @@ impl<G: Think> Tree<G> {
     fn finish(&mut self, world: &mut G, chance: &mut Chance) -> Reward {
         self.steps += u64::from(likely_playout(world, G::PLAYOUT, chance, &mut self.legal));
         judge(world)
+    }
+
+    /// Adds every action of a new decision with what the evaluation makes of it; gives what the best of
+    /// them leads to.
+    fn judge_all(&mut self, at: u32, mover: Seat, world: &G, chance: &mut Chance) -> Reward {
+        let mut best = judge(world);
+        let mut highest = f32::MIN;
+        for i in 0..self.legal.len() {
+            let child = self.add(at, mover, i);
+            let Some(node) = self.nodes.get_mut(child as usize) else {
+                break;
+            };
+            let mut next = world.clone();
+            next.perform(&self.legal[i], chance, &mut Events::muted());
+            self.steps += 1;
+            let reward = judge(&next);
+            let share = reward[mover.index()];
+            node.visits = 1;
+            node.available = 1;
+            node.total = share;
+            if highest < share {
+                (highest, best) = (share, reward);
+            }
+        }
+        best
     }
 
     /// The child to go to and its place among the legal actions; none when the tree is full.

@@ -1,7 +1,9 @@
 //! Bots through their public surface: they choose legal actions, keep to their budget, and are as strong
 //! and as exact as they claim.
 
+mod age_of_steam;
 mod choosing;
+mod railroad;
 mod solver;
 mod strength;
 mod tree;

@@ -1,11 +1,12 @@
 //! The ladder holds: each bot beats the one below it. Long matches are for `railhead arena`.
 
-use bots::{Arena, Bot, Budget, Entrant, Think};
+use bots::{Arena, Bot, Budget, Entrant, Report, Think};
+use game_great_western_trail::GreatWesternTrail;
 use game_longhorn::{Longhorn, Options};
 use game_pappy_winchester::PappyWinchester;
 
-/// The games that one bot wins of those against a field of others.
-fn share_among<G: Think>(strong: Bot, weak: &[Bot], iterations: u64, games: u64) -> f64 {
+/// One bot against a field of others; its standing is the first.
+fn match_of<G: Think>(strong: Bot, weak: &[Bot], iterations: u64, games: u64) -> Report {
     let bots = [&[strong], weak].concat();
     let entrant = |bot| Entrant {
         bot,
@@ -21,7 +22,12 @@ fn share_among<G: Think>(strong: Bot, weak: &[Bot], iterations: u64, games: u64)
         .run::<G>(&G::Options::default(), &|_| ())
         .expect("as many bots as seats");
     assert_eq!(report.games, games);
-    report.standings[0].share
+    report
+}
+
+/// The games that one bot wins of those against a field of others.
+fn share_among<G: Think>(strong: Bot, weak: &[Bot], iterations: u64, games: u64) -> f64 {
+    match_of::<G>(strong, weak, iterations, games).standings[0].share
 }
 
 fn share(strong: Bot, weak: Bot, iterations: u64, games: u64) -> f64 {
@@ -38,6 +44,14 @@ fn greedy_beats_random() {
 fn greedy_beats_three_random_heirs() {
     let share = share_among::<PappyWinchester>(Bot::Greedy, &[Bot::Random; 3], 1, 60);
     assert!(0.7 <= share, "{share}");
+}
+
+#[test]
+fn greedy_beats_random_on_the_trail_and_scores_well() {
+    let report = match_of::<GreatWesternTrail>(Bot::Greedy, &[Bot::Random], 1, 6);
+    let greedy = &report.standings[0];
+    assert_eq!(greedy.wins, 6);
+    assert!(40.0 <= greedy.mean_score, "{}", greedy.mean_score);
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! What every game must keep, run over random games of every seat count and option.
 
-use crate::{Chance, Choice, Events, Game, Say, Seat, Seed, Status, Text, Viewer, Words};
+use crate::{
+    BUILT_IN, Chance, Choice, DATA_OPTION, Events, Game, Say, Seat, Seed, Status, Text, Viewer,
+    Words,
+};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -80,6 +83,7 @@ impl<G: Game> Contract<G> {
             marker: std::marker::PhantomData,
         };
         referee.sheets();
+        data_file::<G>();
         referee.lesson();
         for options in &self.options {
             let options: G::Options = serde_json::from_value(options.clone())
@@ -153,6 +157,15 @@ impl<G: Game> Contract<G> {
         }
         referee.at_the_end(&game, &mut pick);
     }
+}
+
+/// Where the figures can be replaced, options name the set, and the built-in file is one of them.
+fn data_file<G: Game>() {
+    let Some(file) = G::data_file() else { return };
+    let options = serde_json::to_value(G::Options::default()).expect("options can be saved");
+    assert_eq!(options[DATA_OPTION], BUILT_IN, "the set of the defaults");
+    assert_eq!(file.add(file.built_in()), Ok(BUILT_IN.to_string()));
+    assert_eq!(file.changes(BUILT_IN), Some(Vec::new()));
 }
 
 /// Looks at one position.

@@ -8,9 +8,7 @@ pub fn random_record<G: Game>(seats: u8, seed: Seed) -> Record {
     let options = G::Options::default();
     let mut chance = Chance::for_step(seed, 0);
     let mut game = G::set_up(&options, seats, &mut chance).expect("sets up");
-    let mut record = Record::new(
-        G::INFO.id,
-        G::INFO.rules_version,
+    let mut record = Record::of::<G>(
         seats,
         serde_json::to_value(&options).expect("saves"),
         Start::Setup(chance.outcomes().to_vec()),

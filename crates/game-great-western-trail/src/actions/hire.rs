@@ -9,7 +9,7 @@ use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};
 
 /// Never below nothing (GW-504).
-fn cost(row: u8, modifier: i8) -> u8 {
+pub fn cost(row: u8, modifier: i8) -> u8 {
     data().jobs[usize::from(row)]
         .cost
         .saturating_add_signed(modifier)

@@ -96,6 +96,15 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
     }
 }
 
+/// The craftsmen that a new building needs, or a replacement (GW-512, GW-513).
+pub fn craftsmen(game: &GreatWesternTrail, building: Building, at: Node) -> u8 {
+    let needed = game.face(building).craftsmen;
+    match game.spot(at) {
+        Spot::Building { building: old, .. } => needed.saturating_sub(game.face(old).craftsmen),
+        Spot::Empty | Spot::Neutral(_) | Spot::Tile(_) | Spot::KansasCity => needed,
+    }
+}
+
 pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     let Some(Pending::Site {
         building,
@@ -105,13 +114,11 @@ pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
         return;
     };
     let seat = game.current;
-    let mut craftsmen = game.face(building).craftsmen;
+    let cash = craftsmen(game, building, at) * per_craftsman;
     if let Spot::Building { building: old, .. } = game.spot(at) {
-        craftsmen -= game.face(old).craftsmen;
         events.tell(Event::Replaced { building: old });
         forget_source(game, at);
     }
-    let cash = craftsmen * per_craftsman;
     game.me_mut().pay(cash);
     game.me_mut().unbuilt &= !building.bit();
     game.trail[at.index()] = Spot::Building {

@@ -32,6 +32,7 @@ pub struct PlayerView {
     pub collected: Tiles,
     pub masters: Vec<StationMaster>,
     pub cities: Vec<u8>,
+    pub deliveries: Vec<DeliveryView>,
     pub bid: u8,
     /// The viewer's own hand, or everybody's with open information.
     pub hand: Option<HandView>,
@@ -57,8 +58,22 @@ pub struct HandView {
     /// What the hand is worth in Kansas City, without and with all temporary certificates.
     pub value: u8,
     pub most: u8,
+    /// The same for each number of steps that the certificate marker may go back.
+    pub incomes: Vec<u8>,
     /// Where that would reach, by value and earlier discs.
     pub cities: Vec<City>,
+}
+
+/// What a delivery to a city would cost this player now and bring, the disc apart.
+#[derive(Debug, PartialEq, Serialize, TS)]
+pub struct DeliveryView {
+    pub city: City,
+    pub transport: u8,
+    pub cash: u8,
+    /// Objectives of the links that it would complete.
+    pub objectives: u8,
+    /// Points of the disc and of those links.
+    pub vp: i8,
 }
 
 #[derive(Debug, PartialEq, Serialize, TS)]
@@ -113,6 +128,7 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, viewer: Viewer) -> PlayerVie
         collected: player.collected,
         masters: player.masters.to_vec(),
         cities: player.cities.to_vec(),
+        deliveries: City::all().map(|city| delivery(game, seat, city)).collect(),
         bid: player.bid,
         hand: is_open.then(|| hand(game, seat)),
         hand_count: player.hand.total(),
@@ -154,7 +170,35 @@ fn hand(game: &GreatWesternTrail, seat: Seat) -> HandView {
         draw: player.draw,
         value,
         most,
+        incomes: (0..=player.certificates)
+            .map(|steps| most - track(player.certificates - steps))
+            .collect(),
         cities: City::all().filter(is_open).collect(),
+    }
+}
+
+fn track(marker: u8) -> u8 {
+    data().certificate_track[usize::from(marker)]
+}
+
+fn delivery(game: &GreatWesternTrail, seat: Seat, city: City) -> DeliveryView {
+    let row = &data().cities[city.index()];
+    let has = |city: &City| 0 < game.city_discs(seat, *city);
+    let is_new = !has(&city);
+    let completes = |cities: &[City]| cities.iter().all(|one| *one == city || has(one));
+    let links = data().links.iter();
+    let completed = links.filter(|l| is_new && l.cities.contains(&city) && completes(&l.cities));
+    let (mut objectives, mut vp) = (0, row.vp);
+    for link in completed {
+        objectives += u8::from(link.take_objective);
+        vp += link.vp;
+    }
+    DeliveryView {
+        city,
+        transport: game.transport_of(seat, city),
+        cash: row.cash,
+        objectives,
+        vp,
     }
 }
 

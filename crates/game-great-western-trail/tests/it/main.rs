@@ -15,4 +15,5 @@ mod rules_setup;
 mod rules_use;
 mod rulings;
 mod table;
+mod views;
 mod words;

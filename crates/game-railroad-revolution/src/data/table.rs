@@ -16,7 +16,7 @@ fn array<T, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
         .unwrap_or_else(|_| unreachable!("the lists were checked"))
 }
 
-pub fn table(raw: Raw, hash: u128, map: Map) -> Data {
+pub fn table(raw: Raw, map: Map) -> Data {
     let by_players = raw.setup_by_players.iter().map(|s| ByPlayers {
         train_pile_size: s.train_pile_size,
         setup_tiles: s.setup_tiles,
@@ -45,7 +45,6 @@ pub fn table(raw: Raw, hash: u128, map: Map) -> Data {
         rail: triangles.max().unwrap_or(0) * u32::from(raw.constants.rail_triangle_money),
     };
     Data {
-        hash,
         dearest,
         workers: array(raw.worker_types.iter().map(|w| w.count)),
         constants: raw.constants.clone(),

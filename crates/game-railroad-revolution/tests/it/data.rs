@@ -1,12 +1,12 @@
 //! Data sets: the built-in one, corrected ones, and bad ones.
 
 use crate::table::{Arrange, table_with};
-use game_core::{Game, Viewer, testing::Contract};
-use game_railroad_revolution::{Data, DataId, Options, RailroadRevolution, data::BUILT_IN, intern};
+use game_core::{DataFile, DataSet, Game, Record, Replay, Start, Viewer, testing::Contract};
+use game_railroad_revolution::{Data, DataId, Options, RailroadRevolution, data::SETS};
 use serde_json::{Value, json};
 
 fn corrected(change: impl Fn(&mut Value)) -> String {
-    let mut file: Value = serde_json::from_str(BUILT_IN).unwrap();
+    let mut file: Value = serde_json::from_str(Data::BUILT_IN).unwrap();
     change(&mut file);
     file.to_string()
 }
@@ -18,8 +18,8 @@ fn problems(change: impl Fn(&mut Value)) -> Vec<String> {
 #[test]
 fn a_corrected_figure_changes_the_game_without_touching_code() {
     let file = corrected(|file| file["cities"][0]["station_cost"] = 250.into());
-    let id = intern(&file).unwrap();
-    assert_eq!(intern(&file).unwrap(), id);
+    let id = DataId::add(&file).unwrap();
+    assert_eq!(DataId::add(&file).unwrap(), id);
     let mut game = table_with(
         2,
         Options {
@@ -37,7 +37,7 @@ fn a_board_is_drawn_with_the_prices_and_bonuses_of_its_data_set() {
         file["constants"]["hire_cost_money"] = 900.into();
         file["train_types"][0]["effect"]["ops"][0]["max"] = 1.into();
     });
-    let data = intern(&file).unwrap();
+    let data = DataId::add(&file).unwrap();
     let game = table_with(
         2,
         Options {
@@ -63,7 +63,7 @@ fn the_contract_holds_for_a_corrected_file() {
         ]);
         file["city_tiles"][0]["first"]["ops"] = json!([{"op": "place_free_station", "n": 1}]);
     });
-    let id = intern(&file).unwrap();
+    let id = DataId::add(&file).unwrap();
     Contract::<RailroadRevolution>::new()
         .options([json!({ "data": id })])
         .games(2)
@@ -72,7 +72,7 @@ fn the_contract_holds_for_a_corrected_file() {
 }
 #[test]
 fn a_state_names_its_data_set_by_the_hash_of_its_content() {
-    let id = intern(&corrected(|file| {
+    let id = DataId::add(&corrected(|file| {
         file["constants"]["start_money"] = 700.into()
     }))
     .unwrap();
@@ -99,13 +99,14 @@ fn a_state_names_its_data_set_by_the_hash_of_its_content() {
 #[test]
 fn the_built_in_file_is_found_whatever_its_spaces() {
     let spaced =
-        serde_json::to_string_pretty(&serde_json::from_str::<Value>(BUILT_IN).unwrap()).unwrap();
-    assert_eq!(intern(&spaced), Ok(DataId::default()));
+        serde_json::to_string_pretty(&serde_json::from_str::<Value>(Data::BUILT_IN).unwrap())
+            .unwrap();
+    assert_eq!(DataId::add(&spaced), Ok(DataId::default()));
     assert_eq!(serde_json::to_value(DataId::default()).unwrap(), "built_in");
 }
 #[test]
 fn every_reconstructed_figure_keeps_its_mark() {
-    let file: Value = serde_json::from_str(BUILT_IN).unwrap();
+    let file: Value = serde_json::from_str(Data::BUILT_IN).unwrap();
     for list in [
         "cities",
         "rail_spaces",
@@ -125,6 +126,12 @@ fn every_reconstructed_figure_keeps_its_mark() {
 fn a_bad_file_is_answered_with_sentences() {
     assert!(Data::parse("{").unwrap_err()[0].contains("not JSON"));
     assert!(Data::parse("{}").unwrap_err()[0].contains("another form"));
+    let word = Data::BUILT_IN.replace("\"station_cost\": 100", "\"station_cost\": \"dear\"");
+    let problem = &Data::parse(&word).unwrap_err()[0];
+    assert!(
+        problem.contains("\"dear\"") && problem.contains("line "),
+        "{problem}"
+    );
     let found = problems(|file| {
         file["constants"]["player_board_rails"] = 14.into();
         file["milestones"][0]["managers"] = Value::Array(vec!["pink".into()]);
@@ -147,4 +154,47 @@ fn a_bad_file_is_answered_with_sentences() {
         f["train_types"][1]["effect"]["ops"][0] = json!({"op": "flip_train", "times": 1})
     });
     assert_eq!(flips, ["train_advance cannot flip trains itself"]);
+}
+#[test]
+fn a_record_brings_its_data_and_refuses_another() {
+    let file = corrected(|file| file["constants"]["start_money"] = 650.into());
+    let id = DataId::add(&file).unwrap();
+    let options = json!({ "data": id });
+    let game = table_with(2, serde_json::from_value(options.clone()).unwrap()).game;
+    let start = Start::Position(serde_json::to_value(&game).unwrap());
+    let record = Record::of::<RailroadRevolution>(2, options, start);
+    let text = record.to_string();
+    let replayed = |text: &str| {
+        let record = Record::parse(text).unwrap();
+        Replay::<RailroadRevolution>::begin(&record).map(|replay| replay.game)
+    };
+    assert_eq!(replayed(&text), Ok(game));
+    let altered = text.replace("\"start_money\":650", "\"start_money\":660");
+    let error = replayed(&altered).unwrap_err();
+    assert_eq!(error.line, 5);
+    assert!(error.problem.contains("altered"), "{error}");
+    let bad = text.replace("\"hire_cost_money\":800", "\"hire_cost_money\":0");
+    let error = replayed(&bad).unwrap_err();
+    assert!(error.problem.contains("have a price"), "{error}");
+    let unknown = text.replace(&id.to_string(), &"1".repeat(32));
+    let without: String = unknown
+        .lines()
+        .filter(|line| !line.starts_with("data "))
+        .flat_map(|line| [line, "\n"])
+        .collect();
+    let error = replayed(&without).unwrap_err();
+    assert_eq!(error.line, 4);
+    assert!(error.problem.contains("is not known here"), "{error}");
+}
+#[test]
+fn what_a_corrected_file_changes_can_be_told() {
+    let file = corrected(|file| file["cities"][0]["station_cost"] = 255.into());
+    let name = SETS.add(&file).unwrap();
+    let changes = SETS.changes(&name).unwrap();
+    let told: Vec<String> = changes.iter().map(ToString::to_string).collect();
+    assert_eq!(told, ["cities.washington.station_cost: 100 → 255"]);
+    assert_eq!(SETS.changes(&"2".repeat(32)), None);
+    assert_eq!(SETS.replaced("built_in"), None);
+    let content: Value = serde_json::from_str(SETS.replaced(&name).unwrap()).unwrap();
+    assert_eq!(content["cities"][0]["station_cost"], 255);
 }

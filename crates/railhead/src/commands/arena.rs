@@ -13,6 +13,7 @@ use std::io::Write;
 
 pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
+    let options = input::with_data(kind, &args.options, args.data.as_deref())?;
     let arena = Arena {
         entrants: entrants(args, kind)?,
         games: args.games,
@@ -21,7 +22,7 @@ pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
     };
     let bar = progress(args.games, "games");
     let report = kind
-        .arena(&arena, &args.options, &|done| bar.set_position(done))
+        .arena(&arena, &options, &|done| bar.set_position(done))
         .map_err(|error| input::start_problem(kind, error))?;
     bar.finish_and_clear();
     if args.json {

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod data;
 mod explain;
 mod games;
 mod legal;
@@ -24,6 +25,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(serve) => serve::run(&serve, out),
         Command::Games(games) => games::run(&games, out),
+        Command::Data(data) => data::run(&data, out),
         Command::New(new) => new::run(&new, out),
         Command::Random(random) => random::run(&random, out),
         Command::Legal(legal) => legal::run(&legal, out),

@@ -10,11 +10,12 @@ use std::io::Write;
 
 pub fn run(args: &New, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
+    let options = input::with_data(kind, &args.options, args.data.as_deref())?;
     let seed = match args.seed {
         Some(seed) => seed,
         None => input::fresh_seed()?,
     };
-    let (record, _) = set_up(kind, args.seats, &args.options, seed)?;
+    let (record, _) = set_up(kind, args.seats, &options, seed)?;
     write!(out, "{record}")?;
     Ok(Answer::Yes)
 }
@@ -31,9 +32,5 @@ pub fn set_up(
     let mut chance = Chance::for_step(seed, 0);
     let running = kind.start(&options, seats, &mut chance).map_err(wrong)?;
     let start = Start::Setup(chance.outcomes().to_vec());
-    let info = kind.info();
-    Ok((
-        Record::new(info.id, info.rules_version, seats, options, start),
-        running,
-    ))
+    Ok((kind.record(seats, options, start), running))
 }

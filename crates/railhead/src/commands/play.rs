@@ -42,7 +42,8 @@ fn sit_down(args: &Play) -> Result<Table, Problem> {
         None => {
             let fewest = *kind.info().seats.start();
             let seats = args.seats.unwrap_or(fewest.max(levels.len() as u8 + 1));
-            set_up(kind, seats, &args.options, seed)?.0
+            let options = input::with_data(kind, &args.options, args.data.as_deref())?;
+            set_up(kind, seats, &options, seed)?.0
         }
     };
     Table::new(kind, record, seed, levels, words)

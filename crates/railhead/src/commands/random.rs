@@ -10,7 +10,8 @@ use std::io::Write;
 
 pub fn run(args: &Random, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
-    let (mut record, mut running) = set_up(kind, args.seats, &args.options, args.seed)?;
+    let options = input::with_data(kind, &args.options, args.data.as_deref())?;
+    let (mut record, mut running) = set_up(kind, args.seats, &options, args.seed)?;
     // Choices and luck come from the one seed, by streams that never meet.
     let mut pick = Chance::for_step(args.seed, u64::MAX);
     while let Status::Waiting(seat) = running.status() {

@@ -1,11 +1,13 @@
 //! `railhead serve`: the tables and the web client over HTTP.
 
 use crate::cli::Serve;
+use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::values::Place;
 use crate::web;
 use server::{Config, Server};
-use std::{io::Write, sync::Arc};
+use std::{collections::BTreeMap, io::Write, path::PathBuf, sync::Arc};
 use store::Sqlite;
 
 /// The file of the data folder.
@@ -28,7 +30,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     writeln!(
         out,
         "The games are in {}; Ctrl-C stops.",
-        args.data.display()
+        folder(args)?.display()
     )?;
     out.flush()?;
     runtime
@@ -45,13 +47,48 @@ async fn bind(args: &Serve) -> Result<Server, Problem> {
         bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
         bot_pause: args.bot_pause.0,
         origins: args.origin.clone(),
+        data: figures(args)?,
         ..defaults
     };
-    let store = Sqlite::open(&args.data.join(DATABASE))
+    let store = Sqlite::open(&folder(args)?.join(DATABASE))
         .await
         .map_err(|error| problem!("{error}"))?;
     let bound = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await;
     bound.map_err(|error| problem!("{error}"))
+}
+
+/// The folder of the database.
+fn folder(args: &Serve) -> Result<PathBuf, Problem> {
+    let mut folders = args.data.iter().filter_map(|place| match place {
+        Place::Folder(folder) => Some(folder.clone()),
+        Place::Figures { .. } => None,
+    });
+    let folder = folders.next().unwrap_or_else(|| "data".into());
+    match folders.next() {
+        None => Ok(folder),
+        Some(other) => Err(problem!(
+            "the games lie in one folder, either {} or {}",
+            folder.display(),
+            other.display()
+        )),
+    }
+}
+
+/// The data sets that new tables get, by game.
+fn figures(args: &Serve) -> Result<BTreeMap<String, String>, Problem> {
+    let mut sets = BTreeMap::new();
+    for place in &args.data {
+        let Place::Figures { game, file } = place else {
+            continue;
+        };
+        let name = input::take_in(input::game(game)?, file)?;
+        if sets.insert(game.clone(), name).is_some() {
+            return Err(problem!(
+                "{game} is given two data files; new tables get one"
+            ));
+        }
+    }
+    Ok(sets)
 }
 
 /// Listens from now on for Ctrl-C and for what a service manager sends.

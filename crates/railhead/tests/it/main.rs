@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod bots;
+mod data;
 mod play;
 mod records;
 mod serve;

@@ -9,13 +9,16 @@ use std::{
 };
 
 /// A running server, ended with the test.
-struct Serving {
+pub struct Serving {
     child: Child,
     address: String,
 }
 
 impl Serving {
-    fn start(data: &str) -> Serving {
+    pub fn start(data: &str) -> Serving {
+        Serving::start_with(data, &[])
+    }
+    pub fn start_with(data: &str, more: &[&str]) -> Serving {
         let mut child = program()
             .args([
                 "serve",
@@ -26,6 +29,7 @@ impl Serving {
                 "--bot-pause",
                 "0ms",
             ])
+            .args(more)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -59,14 +63,23 @@ impl Serving {
             .and_then(|code| code.parse().ok());
         (status.expect("a status"), answer)
     }
-    fn get(&self, path: &str) -> (u16, String) {
+    pub fn get(&self, path: &str) -> (u16, String) {
         let host = &self.address;
         self.ask(&format!(
             "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
         ))
     }
+    /// The status and the body alone.
+    pub fn post(&self, path: &str, body: &str) -> (u16, String) {
+        let (host, length) = (&self.address, body.len());
+        let (status, answer) = self.ask(&format!(
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        ));
+        let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+        (status, body.to_string())
+    }
     /// Asks it to stop as a terminal or a service manager does; gives its exit code.
-    fn stop(mut self, signal: &str) -> Option<i32> {
+    pub fn stop(mut self, signal: &str) -> Option<i32> {
         let pid = self.child.id().to_string();
         assert!(
             Command::new("kill")

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::lesson;
-use crate::wire::{GameEntry, Lesson, Problem, RulesPage};
+use crate::wire::{DataChanges, GameEntry, Lesson, Problem, RulesPage};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use game_core::Refusal;
@@ -40,6 +40,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             choices: kind.choices(),
             presets: kind.presets(),
             levels: kind.levels().to_vec(),
+            data: app.config.data.get(info.id).cloned(),
             lesson: info.lesson.is_some(),
         }
     };
@@ -73,6 +74,22 @@ pub(crate) async fn words(
             .map(|(key, word)| (key.to_string(), word.to_string()))
             .collect(),
     ))
+}
+
+/// What a data set has otherwise than the built-in one. Tables name theirs in their options.
+#[utoipa::path(get, path = "/api/games/{id}/data/{name}", tag = "games",
+    params(("id" = String, Path), ("name" = String, Path)),
+    responses((status = 200, body = DataChanges), (status = 404, body = Problem)))]
+pub(crate) async fn data(
+    State(app): State<Arc<App>>,
+    Path((id, name)): Path<(String, String)>,
+) -> Result<Json<DataChanges>, Error> {
+    let file = app.kind(&id)?.data_file();
+    let changes = file.and_then(|file| file.changes(&name));
+    let unknown = || Error::NotFound(format!("there is no data set '{name}' of {id} here"));
+    changes
+        .map(|changes| Json(DataChanges { changes }))
+        .ok_or_else(unknown)
 }
 
 /// The guided first game, with its texts in every language.

@@ -33,6 +33,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games", get(games::games))
         .route("/games/{id}/rules", get(games::rules))
         .route("/games/{id}/words", get(games::words))
+        .route("/games/{id}/data/{name}", get(games::data))
         .route("/games/{id}/lesson", get(games::lesson))
         .route("/games/{id}/lesson/{step}/explain", get(games::explain))
         .route("/me", get(me::me).put(me::rename))

@@ -14,6 +14,7 @@ use utoipa::OpenApi;
         super::games::games,
         super::games::rules,
         super::games::words,
+        super::games::data,
         super::games::lesson,
         super::games::explain,
         super::me::me,

@@ -6,7 +6,7 @@ use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::table::Ask;
-use crate::wire::{Join, LogEntry, NewTable, Problem, TableInfo};
+use crate::wire::{Join, Leave, LogEntry, NewTable, Problem, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -60,25 +60,28 @@ pub(crate) async fn join(
     Ok((session, Json(table)))
 }
 
-/// Stands up before the game has begun. If its maker leaves, the table goes.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+/// Stands up. Before the game has begun, the seat is free again, and if its maker leaves, the table goes.
+/// Later a bot plays on, or the seat is free for whoever has the link.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = Leave,
     responses((status = 200), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
     Path(id): Path<String>,
+    Body(Leave { then }): Body<Leave>,
 ) -> Result<Json<()>, Error> {
     let user = identity::visitor(&app, &headers)
         .await?
         .ok_or(Error::NotYourSeat)?
         .id;
     app.hub
-        .ask(&app, &TableId(id), |reply| Ask::Leave { user, reply })
+        .ask(&app, &TableId(id), |reply| Ask::Leave { user, then, reply })
         .await
         .map(Json)
 }
 
-/// Gives the open seats to bots and begins; for who made the table.
+/// Gives the open seats to bots and begins; for who made the table. In a game that goes on, for those who
+/// play: a bot takes the seat that somebody left.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn start(

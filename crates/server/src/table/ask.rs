@@ -3,7 +3,7 @@
 use super::Outbox;
 use crate::app::ConnectionId;
 use crate::error::Error;
-use crate::wire::{Frame, LogEntry, TableInfo, ToTable};
+use crate::wire::{Frame, LogEntry, TableInfo, Then, ToTable};
 use shelf::Considered;
 use std::time::Instant;
 use store::{User, UserId};
@@ -37,6 +37,7 @@ pub(crate) enum Ask {
     },
     Leave {
         user: UserId,
+        then: Then,
         reply: Reply<()>,
     },
     Start {

@@ -174,15 +174,8 @@ impl History {
             .map_err(|e| e.to_string())
     }
     pub(super) fn record(&self) -> Record {
-        let info = self.kind.info();
         let start = Start::Setup(self.setup.clone());
-        let mut record = Record::new(
-            info.id,
-            info.rules_version,
-            self.seats,
-            self.options.clone(),
-            start,
-        );
+        let mut record = self.kind.record(self.seats, self.options.clone(), start);
         let step = |kept: &Kept| {
             game_core::Step::new(kept.entry.seat, &kept.entry.notation, &kept.outcomes)
         };

@@ -2,7 +2,7 @@
 
 use super::Table;
 use super::members::Presence;
-use crate::wire::{FromTable, Holder, SeatInfo, Stage, TableInfo, UndoRule};
+use crate::wire::{FromTable, Holder, Note, NoteKind, SeatInfo, Stage, TableInfo, UndoRule};
 use bots::Level;
 use game_core::Seat;
 use store::{SeatRow, TableRow, UserId};
@@ -31,6 +31,7 @@ pub(crate) fn describe(row: &TableRow, presence: &Presence, user: Option<UserId>
         stage: stage(row.progress.stage),
         undo: undo(row.undo),
         open: row.open,
+        stand_in: level(&row.stand_in),
         watchers: presence.watchers,
         mine,
         host: user == Some(row.host),
@@ -61,6 +62,21 @@ fn seat_info(seat: &SeatRow, presence: &Presence) -> SeatInfo {
 /// A level as it is stored; one that is no longer offered plays as the middle one.
 pub(super) fn level(word: &str) -> Level {
     word.parse().unwrap_or(Level::Medium)
+}
+
+pub(super) fn note(note: &store::Note) -> Note {
+    Note {
+        step: note.step,
+        seat: Seat(note.seat),
+        kind: match note.kind {
+            store::NoteKind::LeftToBot => NoteKind::LeftToBot,
+            store::NoteKind::LeftOpen => NoteKind::LeftOpen,
+            store::NoteKind::SatDown => NoteKind::SatDown,
+            store::NoteKind::BotSatDown => NoteKind::BotSatDown,
+        },
+        name: note.name.clone(),
+        at: note.made_at,
+    }
 }
 
 fn stage(stage: store::Stage) -> Stage {

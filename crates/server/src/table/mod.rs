@@ -10,6 +10,7 @@ mod members;
 mod info;
 mod frame;
 mod seats;
+mod leave;
 mod play;
 mod undo;
 mod think;
@@ -32,7 +33,7 @@ use history::History;
 use members::Members;
 use shelf::Kind;
 use std::sync::Arc;
-use store::{Holder, TableRow, UserId};
+use store::{Holder, Note, TableRow, UserId};
 use think::Thinking;
 use tokio::sync::mpsc;
 use undo::Wish;
@@ -56,6 +57,8 @@ pub(crate) struct Table {
     row: TableRow,
     /// None until the game has begun.
     game: Option<History>,
+    /// Who came and went since.
+    notes: Vec<Note>,
     members: Members,
     /// A bot's decision under way.
     thinking: Option<Thinking>,

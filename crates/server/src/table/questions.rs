@@ -10,6 +10,7 @@ use bots::{Level, Stop};
 use game_core::Seat;
 use shelf::Considered;
 use std::sync::Arc;
+use store::{Note, NoteKind};
 
 impl Table {
     pub(super) fn preview(
@@ -37,8 +38,13 @@ impl Table {
         seat: Seat,
         action: &str,
     ) -> Result<(), No> {
-        self.own_seat(connection, seat)?;
-        self.game()?.now.check(seat, action)?;
+        let now = &self.game()?.now;
+        match self.own_seat(connection, seat) {
+            Ok(()) => now.check(seat, action)?,
+            // What lies open to everybody may be asked by everybody.
+            Err(_) if !self.kind.has_secrets() => now.check_from_outside(seat, action)?,
+            Err(error) => return Err(error.into()),
+        }
         self.members
             .tell(connection, &FromTable::Allowed { id: id.to_string() });
         Ok(())
@@ -143,6 +149,23 @@ impl Table {
                 "a record tells every secret; it can be had when the game is over",
             ));
         }
-        Ok(game.record().to_string())
+        let mut record = game.record();
+        for note in &self.notes {
+            let step = record.steps.get_mut(note.step as usize);
+            let notes = step.map_or(&mut record.notes, |step| &mut step.notes);
+            notes.push(in_words(note));
+        }
+        Ok(record.to_string())
+    }
+}
+
+/// A note as it stands in a record, which is in English.
+fn in_words(note: &Note) -> String {
+    let Note { seat, name, .. } = note;
+    match note.kind {
+        NoteKind::LeftToBot => format!("{name} (seat {seat}) left the game, a bot plays on"),
+        NoteKind::LeftOpen => format!("{name} (seat {seat}) left the game, the seat is free"),
+        NoteKind::SatDown => format!("{name} takes the free seat {seat}"),
+        NoteKind::BotSatDown => format!("a bot takes the free seat {seat}"),
     }
 }

@@ -1,6 +1,7 @@
 //! The life of a table's task: load, answer one thing after the other, end when nobody is left.
 
 use super::history::History;
+use super::info::note;
 use super::members::{Members, Presence};
 use super::{Ask, No, Outbox, Table, problem};
 use crate::app::{App, ConnectionId};
@@ -11,7 +12,7 @@ use futures_util::FutureExt;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
-use store::{TableId, TableRow, User};
+use store::{Note, TableId, TableRow, User};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, sleep_until};
@@ -26,7 +27,7 @@ pub(crate) fn start(
 ) -> JoinHandle<()> {
     tokio::spawn(async move {
         let loaded = AssertUnwindSafe(load(&app, &id)).catch_unwind().await;
-        let (kind, row, game) = match loaded {
+        let (kind, row, game, notes) = match loaded {
             Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
                 tracing::error!("table {id} cannot be loaded: {error}");
@@ -43,6 +44,7 @@ pub(crate) fn start(
             kind,
             row,
             game,
+            notes,
             members,
             thinking: None,
             wish: None,
@@ -52,20 +54,26 @@ pub(crate) fn start(
     })
 }
 
-type Loaded = (&'static dyn shelf::Kind, TableRow, Option<History>);
+type Loaded = (
+    &'static dyn shelf::Kind,
+    TableRow,
+    Option<History>,
+    Vec<Note>,
+);
 
 async fn load(app: &App, id: &TableId) -> Result<Loaded, Error> {
     let row = app.store.table(id).await?.ok_or_else(Error::no_table)?;
     let kind = app.kind(&row.game)?;
     let Some(setup) = &row.setup else {
-        return Ok((kind, row, None));
+        return Ok((kind, row, None, Vec::new()));
     };
     let rows = app.store.steps(id, 1).await?;
     let game = History::replay(kind, &row, setup, &rows).map_err(|problem| {
         tracing::error!("the log of table {id} cannot be replayed: {problem}");
         Error::Internal
     })?;
-    Ok((kind, row, Some(game)))
+    let notes = app.store.notes(id).await?;
+    Ok((kind, row, Some(game), notes))
 }
 
 impl Table {
@@ -127,9 +135,10 @@ impl Table {
     /// Reads everything again from the store.
     pub(super) async fn reload(&mut self) -> Result<(), Error> {
         self.stop_thinking();
-        let (_, row, game) = load(&self.app, &self.row.id).await?;
+        let (_, row, game, notes) = load(&self.app, &self.row.id).await?;
         self.row = row;
         self.game = game;
+        self.notes = notes;
         Ok(())
     }
     async fn answer(&mut self, ask: Ask) {
@@ -152,7 +161,7 @@ impl Table {
                 let done = self.join(user, seat).await;
                 drop(reply.send(done.map(|()| self.info(Some(id)))));
             }
-            Ask::Leave { user, reply } => drop(reply.send(self.leave(user).await)),
+            Ask::Leave { user, then, reply } => drop(reply.send(self.leave(user, then).await)),
             Ask::Start { user, reply } => {
                 let done = self.start(user).await;
                 drop(reply.send(done.map(|()| self.info(Some(user)))));
@@ -180,6 +189,7 @@ impl Table {
             table: self.info(id),
             log: self.log(),
             chat,
+            notes: self.notes.iter().map(note).collect(),
         };
         self.members.tell(connection, &welcome);
         self.send_newest(connection);

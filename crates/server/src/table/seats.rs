@@ -1,15 +1,12 @@
 //! Sitting down, standing up, and the beginning of the game.
 
-use super::frame::Difference;
+use super::Table;
 use super::history::History;
-use super::{Table, problem};
+use super::info::level;
 use crate::clock::now;
 use crate::error::Error;
 use bots::Level;
-use store::{Holder, Progress, SeatRow, Stage, User, UserId};
-
-/// Who fills the seats that are still open when the host starts.
-const STAND_IN: Level = Level::Medium;
+use store::{Holder, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, User, UserId};
 
 impl Table {
     /// Takes an open seat. Who sits here already stays where they are.
@@ -32,67 +29,60 @@ impl Table {
             holder: Holder::Person(user.id),
             name: user.name,
         };
-        self.give_seat(seat, sits).await?;
+        self.give_seat(seat, sits, Some(NoteKind::SatDown)).await?;
         self.begin_if_full().await
     }
-    /// Stands up before the game has begun; the host takes the table away.
-    pub(super) async fn leave(&mut self, user: UserId) -> Result<(), Error> {
-        if self.game.is_some() {
-            return Err(Error::Forbidden(
-                "the game has begun; your seat waits for you",
-            ));
-        }
-        if user == self.row.host {
-            return self.take_away().await;
-        }
-        for seat in self.seats_of(Some(user)) {
-            self.give_seat(
-                seat.0,
-                SeatRow {
-                    holder: Holder::Open,
-                    name: String::new(),
-                },
-            )
-            .await?;
-        }
-        self.tell_info();
-        Ok(())
-    }
-    async fn take_away(&mut self) -> Result<(), Error> {
-        if !self.app.store.remove_table(&self.row.id).await? {
-            return self.reload().await;
-        }
-        self.app.hub.give_up(&self.row.id);
-        let gone = Error::NotFound("who made this table has taken it away".to_string());
-        self.members.tell_each(|_| problem(None, &gone));
-        self.members.clear();
-        Ok(())
-    }
-    /// Fills the open seats with bots and begins.
+    /// Fills the open seats with bots and begins; or goes on without who left, if somebody at the table
+    /// does not want to wait for another.
     pub(super) async fn start(&mut self, user: UserId) -> Result<(), Error> {
-        if user != self.row.host {
+        let plays = self.game.is_some() && !self.seats_of(Some(user)).is_empty();
+        if user != self.row.host && !plays {
             return Err(Error::Forbidden("only who made the table may start it"));
         }
         for seat in 0..self.row.seats.len() as u8 {
             if self.row.seats[usize::from(seat)].holder == Holder::Open {
-                let bot = SeatRow {
-                    holder: Holder::Bot(STAND_IN.id().to_string()),
-                    name: bot_name(STAND_IN),
-                };
-                self.give_seat(seat, bot).await?;
+                let bot = self.stand_in();
+                self.give_seat(seat, bot, Some(NoteKind::BotSatDown))
+                    .await?;
             }
         }
         self.begin_if_full().await
     }
-    async fn give_seat(&mut self, seat: u8, to: SeatRow) -> Result<(), Error> {
-        let from = self.row.seats[usize::from(seat)].holder.clone();
+    /// A bot that fills in.
+    pub(super) fn stand_in(&self) -> SeatRow {
+        let level = level(&self.row.stand_in);
+        SeatRow {
+            holder: Holder::Bot(level.id().to_string()),
+            name: bot_name(level),
+        }
+    }
+    /// Gives a seat to somebody else; `kind` says what it is noted as in a game that goes on.
+    pub(super) async fn give_seat(
+        &mut self,
+        seat: u8,
+        to: SeatRow,
+        kind: Option<NoteKind>,
+    ) -> Result<(), Error> {
+        let SeatRow { holder: from, name } = self.row.seats[usize::from(seat)].clone();
         let at = now();
-        if !self
-            .app
-            .store
-            .change_seat(&self.row.id, seat, from, to.clone(), at)
-            .await?
-        {
+        let note = kind.filter(|_| self.game.is_some()).map(|kind| Note {
+            step: self.row.progress.step,
+            seat,
+            kind,
+            name: match kind {
+                NoteKind::LeftToBot | NoteKind::LeftOpen => name,
+                NoteKind::SatDown | NoteKind::BotSatDown => to.name.clone(),
+            },
+            made_at: at,
+        });
+        let change = SeatChange {
+            seat,
+            from,
+            to: to.clone(),
+            note: note.clone(),
+            at,
+        };
+        if !self.app.store.change_seat(&self.row.id, change).await? {
             self.reload().await?;
             return Err(Error::Full(
                 "somebody else was faster; look at the table again",
@@ -100,6 +90,9 @@ impl Table {
         }
         self.row.seats[usize::from(seat)] = to;
         self.row.changed_at = at;
+        if let Some(note) = note {
+            self.noted(note);
+        }
         Ok(())
     }
     async fn begin_if_full(&mut self) -> Result<(), Error> {
@@ -111,8 +104,7 @@ impl Table {
         if is_full && self.game.is_none() {
             self.begin().await?;
         }
-        self.tell_info();
-        self.send_frames(Difference::default());
+        self.reseated();
         Ok(())
     }
     async fn begin(&mut self) -> Result<(), Error> {

@@ -184,3 +184,27 @@ async fn preview_and_explain_change_nothing() {
     hers.send(json!({"type": "refresh"})).await;
     assert_eq!(hers.until("frame").await["seq"], 0);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_watches_may_ask_why_not_where_nothing_is_secret() {
+    let world = World::new().await;
+    let host = world.guest();
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let id = host
+        .table_with(json!({"game": "longhorn", "seats": seats}))
+        .await;
+    let mut watching = world.guest().sit(&id).await;
+    assert_eq!(watching.frame["viewer"], "spectator");
+    let seat = watching.waiting().unwrap();
+    let explain = |seat: u64| json!({"type": "explain", "seat": seat, "action": "steal orange"});
+    let answer = watching.ask(explain(seat)).await;
+    let rule = answer["refusal"]["rule"].as_str().unwrap();
+    assert!(rule.starts_with("LH-"), "{answer}");
+    for other in [1 - seat, 200] {
+        let answer = watching.ask(explain(other)).await;
+        let reason = &answer["refusal"]["reason"]["say"];
+        assert_eq!(*reason, "it is the turn of {seat}", "{answer}");
+    }
+    let preview = json!({"type": "preview", "seat": seat, "action": "steal orange"});
+    assert_eq!(watching.ask(preview).await["code"], "not_your_seat");
+}

@@ -4,8 +4,9 @@
 
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Allowed, Category, Chance, Choice, Events, Game, GameInfo, Preset, Record, RecordError,
-    Refusal, Replay, Say, ScoreSheet, Seat, Status, Text, Viewer, Words, rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Record,
+    RecordError, Refusal, Replay, Say, ScoreSheet, Seat, Start, Status, Text, Viewer, Words,
+    rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -234,6 +235,9 @@ impl Kind for Toy {
     fn choices(&self) -> Vec<Choice> {
         Secrets::choices()
     }
+    fn data_file(&self) -> Option<&'static dyn DataFile> {
+        None
+    }
     fn presets(&self) -> Vec<Preset> {
         Secrets::presets()
     }
@@ -252,12 +256,11 @@ impl Kind for Toy {
     fn complete(&self, options: &Value) -> Result<Value, StartError> {
         Ok(serde_json::to_value(parse(options)?).unwrap())
     }
+    fn record(&self, seats: u8, options: Value, start: Start) -> Record {
+        Record::of::<Secrets>(seats, options, start)
+    }
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
         Ok(Box::new(Replay::<Secrets>::begin(record)?.go_to(steps)?))
-    }
-    fn load(&self, state: &Value) -> Result<Box<dyn Running>, String> {
-        let game: Secrets = game_core::load(state)?;
-        Ok(Box::new(game))
     }
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
         game_core::transcript::<Secrets>(record, words)

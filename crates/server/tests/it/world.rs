@@ -170,11 +170,12 @@ impl Guest {
         let (stream, _) = within(connect_async(request)).await.unwrap();
         let mut socket = Socket {
             stream,
+            welcome: Value::Null,
             frame: Value::Null,
             asked: 0,
         };
-        let welcome = socket.until("welcome").await;
-        if welcome["table"]["stage"] != "gathering" {
+        socket.welcome = socket.until("welcome").await;
+        if socket.welcome["table"]["stage"] != "gathering" {
             socket.until("frame").await;
         }
         socket
@@ -193,6 +194,8 @@ async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
 
 pub struct Socket {
     pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What it was told first.
+    pub welcome: Value,
     /// The newest frame.
     pub frame: Value,
     asked: u32,

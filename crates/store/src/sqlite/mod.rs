@@ -8,7 +8,7 @@ mod write;
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, Step, Store, StoreError,
+    Append, Appended, DataSet, Line, NewTable, Note, Progress, SeatChange, Step, Store, StoreError,
     TableId, TableRow, TokenHash, User, UserId,
 };
 use async_trait::async_trait;
@@ -55,6 +55,13 @@ impl Store for Sqlite {
         self.done(Change::RenameUser { user, name }).await
     }
 
+    async fn keep_data(&self, set: DataSet) -> Result<bool> {
+        self.done(Change::KeepData(set)).await
+    }
+    async fn data_sets(&self) -> Result<Vec<DataSet>> {
+        read::data_sets(&self.readers).await.explain(&self.file)
+    }
+
     async fn add_table(&self, table: NewTable) -> Result<bool> {
         self.done(Change::AddTable(Box::new(table))).await
     }
@@ -85,23 +92,12 @@ impl Store for Sqlite {
             .explain(&self.file)
     }
 
-    async fn change_seat(
-        &self,
-        table: &TableId,
-        seat: u8,
-        from: Holder,
-        to: SeatRow,
-        at: i64,
-    ) -> Result<bool> {
+    async fn change_seat(&self, table: &TableId, change: SeatChange) -> Result<bool> {
         let table = table.clone();
-        self.done(Change::GiveSeat {
-            table,
-            seat,
-            from,
-            to,
-            at,
-        })
-        .await
+        self.done(Change::GiveSeat { table, change }).await
+    }
+    async fn notes(&self, table: &TableId) -> Result<Vec<Note>> {
+        read::notes(&self.readers, table).await.explain(&self.file)
     }
     async fn begin(
         &self,
@@ -128,18 +124,6 @@ impl Store for Sqlite {
     }
     async fn steps(&self, table: &TableId, from: u32) -> Result<Vec<Step>> {
         read::steps(&self.readers, table, from)
-            .await
-            .explain(&self.file)
-    }
-
-    async fn save_snapshot(&self, table: &TableId, snapshot: Snapshot) -> Result<()> {
-        let table = table.clone();
-        self.done(Change::SaveSnapshot { table, snapshot })
-            .await
-            .map(|_| ())
-    }
-    async fn snapshot(&self, table: &TableId, seq: u32) -> Result<Option<Snapshot>> {
-        read::snapshot(&self.readers, table, seq)
             .await
             .explain(&self.file)
     }

@@ -15,11 +15,28 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(
-    1,
-    "begin",
-    include_str!("../../migrations/sqlite/0001_begin.sql"),
-)];
+const MIGRATIONS: [(i64, &str, &str); 4] = [
+    (
+        1,
+        "begin",
+        include_str!("../../migrations/sqlite/0001_begin.sql"),
+    ),
+    (
+        2,
+        "data",
+        include_str!("../../migrations/sqlite/0002_data.sql"),
+    ),
+    (
+        3,
+        "leaving",
+        include_str!("../../migrations/sqlite/0003_leaving.sql"),
+    ),
+    (
+        4,
+        "no_snapshots",
+        include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
+    ),
+];
 /// Connections for reading.
 const READERS: u32 = 4;
 /// How long to wait for another program that writes to the same file.

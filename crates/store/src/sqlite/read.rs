@@ -1,8 +1,8 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    Holder, Line, Progress, SeatRow, Snapshot, Stage, Step, StepKind, TableId, TableRow, TokenHash,
-    UndoRule, User, UserId,
+    DataSet, Holder, Line, Note, NoteKind, Progress, SeatRow, Stage, Step, StepKind, TableId,
+    TableRow, TokenHash, UndoRule, User, UserId,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool};
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
 const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
-                     waiting, made_at, changed_at FROM tables";
+                     waiting, made_at, changed_at, stand_in FROM tables";
 
 pub(super) async fn ping(on: &SqlitePool) -> Sql<()> {
     sqlx::query("SELECT count(*) FROM users WHERE id = 0")
@@ -33,6 +33,20 @@ pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<Use
         })
     })
     .transpose()
+}
+
+pub(super) async fn data_sets(on: &SqlitePool) -> Sql<Vec<DataSet>> {
+    let rows = sqlx::query("SELECT game, name, content FROM data_sets ORDER BY game, name")
+        .fetch_all(on)
+        .await?;
+    let set = |row: &SqliteRow| {
+        Ok(DataSet {
+            game: row.try_get("game")?,
+            name: row.try_get("name")?,
+            content: row.try_get("content")?,
+        })
+    };
+    rows.iter().map(set).collect()
 }
 
 pub(super) async fn table(on: &SqlitePool, id: &TableId) -> Sql<Option<TableRow>> {
@@ -101,22 +115,23 @@ pub(super) async fn steps(on: &SqlitePool, table: &TableId, from: u32) -> Sql<Ve
     rows.iter().map(read_step).collect()
 }
 
-pub(super) async fn snapshot(on: &SqlitePool, table: &TableId, seq: u32) -> Sql<Option<Snapshot>> {
-    let row = sqlx::query(
-        "SELECT seq, rules_version, state FROM snapshots WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1",
+pub(super) async fn notes(on: &SqlitePool, table: &TableId) -> Sql<Vec<Note>> {
+    let rows = sqlx::query(
+        "SELECT step, seat, kind, name, made_at FROM notes WHERE table_id = ? ORDER BY number",
     )
     .bind(table.0.clone())
-    .bind(seq)
-    .fetch_optional(on)
+    .fetch_all(on)
     .await?;
-    row.map(|row| {
-        Ok(Snapshot {
-            seq: row.try_get("seq")?,
-            rules_version: row.try_get("rules_version")?,
-            state: json(&row, "state")?,
+    let note = |row: &SqliteRow| {
+        Ok(Note {
+            step: row.try_get("step")?,
+            seat: row.try_get("seat")?,
+            kind: word(row, "kind", NoteKind::from_word)?,
+            name: row.try_get("name")?,
+            made_at: row.try_get("made_at")?,
         })
-    })
-    .transpose()
+    };
+    rows.iter().map(note).collect()
 }
 
 pub(super) async fn chat(on: &SqlitePool, table: &TableId, most: u32) -> Sql<Vec<Line>> {
@@ -158,6 +173,7 @@ async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
             .map_err(|_| strange("seed", "a seed has 32 bytes"))?,
         undo: word(row, "undo", UndoRule::from_word)?,
         open: row.try_get("is_open")?,
+        stand_in: row.try_get("stand_in")?,
         host: UserId(row.try_get("host")?),
         setup: row
             .try_get::<Option<String>, _>("setup")?

@@ -5,8 +5,8 @@ use super::errors::Explain;
 use crate::change::{Change, Changed};
 use crate::writer::Commit;
 use crate::{
-    Append, Appended, Holder, Line, NewTable, Progress, SeatRow, Snapshot, TableId, TokenHash,
-    UserId,
+    Append, Appended, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
+    TokenHash, UserId,
 };
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row};
@@ -51,15 +51,10 @@ async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
     match change {
         Change::AddUser { name, token, at } => add_user(on, name, *token, *at).await,
         Change::RenameUser { user, name } => rename_user(on, *user, name).await,
+        Change::KeepData(set) => keep_data(on, set).await,
         Change::AddTable(table) => add_table(on, table).await,
         Change::RemoveTable(table) => remove_table(on, table).await,
-        Change::GiveSeat {
-            table,
-            seat,
-            from,
-            to,
-            at,
-        } => change_seat(on, table, *seat, from, to, *at).await,
+        Change::GiveSeat { table, change } => change_seat(on, table, change).await,
         Change::Begin {
             table,
             setup,
@@ -68,7 +63,6 @@ async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
         } => begin(on, table, setup, progress, *at).await,
         Change::Append(append) => add_step(on, append).await.map(Changed::Appended),
         Change::Say { table, line } => say(on, table, line).await,
-        Change::SaveSnapshot { table, snapshot } => save_snapshot(on, table, snapshot).await,
     }
 }
 
@@ -119,10 +113,20 @@ async fn rename_user(on: &mut SqliteConnection, user: UserId, name: &str) -> Sql
     touch(on, renamed).await
 }
 
+async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
+    let kept = sqlx::query(
+        "INSERT INTO data_sets (game, name, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(set.game.clone())
+    .bind(set.name.clone())
+    .bind(set.content.clone());
+    touch(on, kept).await
+}
+
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
     let added = sqlx::query(
-        "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, host, stage, step, made_at, changed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, stand_in, host, stage, step, made_at, changed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.0.clone())
     .bind(table.name.clone())
@@ -132,6 +136,7 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     .bind(table.seed.to_vec())
     .bind(table.undo.word())
     .bind(table.open)
+    .bind(table.stand_in.clone())
     .bind(table.host.0)
     .bind(table.made_at)
     .bind(table.made_at);
@@ -170,37 +175,53 @@ fn holder_columns(holder: &Holder) -> (&'static str, Option<i64>, Option<String>
 async fn change_seat(
     on: &mut SqliteConnection,
     table: &TableId,
-    seat: u8,
-    from: &Holder,
-    to: &SeatRow,
-    at: i64,
+    change: &SeatChange,
 ) -> Sql<Changed> {
-    let (was, was_user, was_level) = holder_columns(from);
-    let (holder, user, level) = holder_columns(&to.holder);
+    let (was, was_user, was_level) = holder_columns(&change.from);
+    let (holder, user, level) = holder_columns(&change.to.holder);
     let changed = sqlx::query(
         "UPDATE seats SET holder = ?, user_id = ?, level = ?, name = ?
          WHERE table_id = ? AND seat = ? AND holder = ? AND user_id IS ? AND level IS ?
-         AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND stage = 'gathering')",
+         AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND stage <> 'over')",
     )
     .bind(holder)
     .bind(user)
     .bind(level)
-    .bind(to.name.clone())
+    .bind(change.to.name.clone())
     .bind(table.0.clone())
-    .bind(seat)
+    .bind(change.seat)
     .bind(was)
     .bind(was_user)
     .bind(was_level);
     if touch(on, changed).await? == Changed::Missed {
         return Ok(Changed::Missed);
     }
+    if let Some(note) = &change.note {
+        add_note(on, table, note).await?;
+    }
     touch(
         on,
         sqlx::query("UPDATE tables SET changed_at = ? WHERE id = ?")
-            .bind(at)
+            .bind(change.at)
             .bind(table.0.clone()),
     )
     .await
+}
+
+async fn add_note(on: &mut SqliteConnection, table: &TableId, note: &Note) -> Sql<()> {
+    sqlx::query(
+        "INSERT INTO notes (table_id, number, step, seat, kind, name, made_at)
+         SELECT ?1, 1 + coalesce(max(number), 0), ?2, ?3, ?4, ?5, ?6 FROM notes WHERE table_id = ?1",
+    )
+    .bind(table.0.clone())
+    .bind(note.step)
+    .bind(note.seat)
+    .bind(note.kind.word())
+    .bind(note.name.clone())
+    .bind(note.made_at)
+    .execute(on)
+    .await?;
+    Ok(())
 }
 
 async fn begin(
@@ -288,23 +309,6 @@ async fn say(on: &mut SqliteConnection, table: &TableId, line: &Line) -> Sql<Cha
     .bind(line.said_at)
     .bind(table.0.clone());
     touch(on, said).await
-}
-
-async fn save_snapshot(
-    on: &mut SqliteConnection,
-    table: &TableId,
-    snapshot: &Snapshot,
-) -> Sql<Changed> {
-    let saved = sqlx::query(
-        "INSERT INTO snapshots (table_id, seq, rules_version, state)
-         SELECT id, ?, ?, ? FROM tables WHERE id = ?
-         ON CONFLICT (table_id, seq) DO UPDATE SET rules_version = excluded.rules_version, state = excluded.state",
-    )
-    .bind(snapshot.seq)
-    .bind(snapshot.rules_version)
-    .bind(snapshot.state.to_string())
-    .bind(table.0.clone());
-    touch(on, saved).await
 }
 
 fn spaced(outcomes: &[u32]) -> String {

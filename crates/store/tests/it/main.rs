@@ -18,6 +18,7 @@ fn new_table(id: &str, host: UserId) -> NewTable {
         seed: [7; 32],
         undo: UndoRule::Consent,
         open: true,
+        stand_in: "hard".to_string(),
         host,
         seats: vec![
             SeatRow {
@@ -30,6 +31,17 @@ fn new_table(id: &str, host: UserId) -> NewTable {
             },
         ],
         made_at: 1_000,
+    }
+}
+
+/// A seat that changes hands before the game has begun.
+fn hand_over(seat: u8, from: Holder, to: SeatRow, at: i64) -> SeatChange {
+    SeatChange {
+        seat,
+        from,
+        to,
+        note: None,
+        at,
     }
 }
 

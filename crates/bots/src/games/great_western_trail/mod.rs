@@ -1,13 +1,61 @@
-//! Great Western Trail for bots.
+//! Great Western Trail for bots: what a player has, what it will bring in the laps to come, and which
+//! decisions are worth a thought.
+
+mod weights;
+mod pace;
+mod herd;
+mod delivery;
+mod board;
+mod prospects;
+mod shortlist;
+mod habit;
 
 use crate::Think;
-use game_core::Seat;
-use game_great_western_trail::GreatWesternTrail;
+use game_core::{Chance, Seat};
+use game_great_western_trail::{Action, GreatWesternTrail};
+use herd::Herd;
+use pace::Pace;
+use weights::WEIGHTS;
+
+/// A victory point in the units of the evaluation.
+const POINT: f32 = 100.0;
 
 impl Think for GreatWesternTrail {
-    const DECISIVE: i32 = 30;
+    const DECISIVE: i32 = 25 * POINT as i32;
+    const TURN: u32 = 12;
+    const EXPLORE: f32 = 0.08;
+    const ROUNDS: Option<u32> = Some(1);
+    const DEPTH: usize = 1;
+    const PRIOR: u32 = 8;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        self.total(seat)
+        let player = &self.players[seat.index()];
+        let pace = Pace::of(self, seat);
+        let to_spend = WEIGHTS.dollar_to_spend * (pace.laps / WEIGHTS.dollar_laps).min(1.0);
+        let dollar = WEIGHTS.dollar + to_spend;
+        let herd = Herd::of(player);
+        let cash = f32::from(player.cash);
+        let (objectives, cards) = prospects::objectives(self, seat, &pace);
+        let (buildings, building_laps) = board::buildings(self, seat);
+        let a_lap = board::workers(player) + board::abilities(self, seat) + building_laps;
+        let worth = board::points(self, seat, cards) as f32
+            + f32::from(herd.points)
+            + objectives
+            + buildings
+            + WEIGHTS.dollar * cash
+            + to_spend * cash.min(WEIGHTS.dollars_at_hand)
+            + pace.laps * a_lap
+            + board::engine(player, &pace)
+            + delivery::to_come(self, seat, &pace, &herd, dollar);
+        (worth * POINT) as i32
+    }
+
+    fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
+        shortlist::shorten(self, legal);
+        habit::place_of_usual(self, legal, chance)
+    }
+
+    fn shortlist(&self, actions: &mut Vec<Action>) {
+        shortlist::shorten(self, actions);
     }
 }

@@ -22,10 +22,12 @@ macro_rules! suite {
     ($open:path) => { $crate::suite!($open:
         users_are_found_by_their_token
         a_new_name_is_used_at_the_tables
+        figures_are_kept_once
         tables_come_back_as_they_were_made
         lists_show_what_they_should
         tables_are_counted_by_host_and_time
         a_seat_changes_hands_once
+        who_comes_and_goes_in_a_game_is_noted
         a_game_begins_once
         steps_come_back_in_order
         a_number_of_the_log_is_had_once
@@ -34,7 +36,6 @@ macro_rules! suite {
         many_tables_append_at_once
         one_bad_change_does_not_harm_its_neighbours
         chat_keeps_its_order_and_says_nothing_twice
-        snapshots_are_found_by_row
         nothing_is_lost_by_closing_under_load
         ten_thousand_steps
     ); };

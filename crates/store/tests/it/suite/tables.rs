@@ -1,7 +1,7 @@
-//! Users, tables, seats, chat and snapshots.
+//! Users, tables, seats and chat.
 
 use super::Open;
-use crate::{begun, new_table, play, playing, user};
+use crate::{begun, hand_over, new_table, play, playing, user};
 use store::*;
 
 pub async fn users_are_found_by_their_token(open: Open<'_>) {
@@ -36,7 +36,7 @@ pub async fn a_new_name_is_used_at_the_tables(open: Open<'_>) {
     let id = TableId("one".into());
     assert!(
         store
-            .change_seat(&id, 1, Holder::Open, nick, 5)
+            .change_seat(&id, hand_over(1, Holder::Open, nick, 5))
             .await
             .unwrap()
     );
@@ -44,6 +44,21 @@ pub async fn a_new_name_is_used_at_the_tables(open: Open<'_>) {
     let table = store.table(&id).await.unwrap().unwrap();
     let names: Vec<&str> = table.seats.iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Countess", "Left hand"]);
+}
+
+pub async fn figures_are_kept_once(open: Open<'_>) {
+    let store = open().await;
+    let set = |name: &str, content: &str| DataSet {
+        game: "longhorn".to_string(),
+        name: name.to_string(),
+        content: content.to_string(),
+    };
+    assert!(store.keep_data(set("ab", "{\"cost\":3}")).await.unwrap());
+    assert!(store.keep_data(set("aa", "{}")).await.unwrap());
+    assert!(!store.keep_data(set("ab", "other")).await.unwrap());
+    store.close().await;
+    let kept = open().await.data_sets().await.unwrap();
+    assert_eq!(kept, [set("aa", "{}"), set("ab", "{\"cost\":3}")]);
 }
 
 pub async fn tables_come_back_as_they_were_made(open: Open<'_>) {
@@ -119,7 +134,10 @@ pub async fn lists_show_what_they_should(open: Open<'_>) {
     };
     assert!(
         store
-            .change_seat(&TableId("old".into()), 1, Holder::Open, sits, 1_100)
+            .change_seat(
+                &TableId("old".into()),
+                hand_over(1, Holder::Open, sits, 1_100)
+            )
             .await
             .unwrap()
     );
@@ -159,8 +177,8 @@ pub async fn a_seat_changes_hands_once(open: Open<'_>) {
         name: "x".into(),
     };
     let (a, b) = tokio::join!(
-        store.change_seat(&table.id, 1, Holder::Open, sit(bo), 5),
-        store.change_seat(&table.id, 1, Holder::Open, sit(cy), 5),
+        store.change_seat(&table.id, hand_over(1, Holder::Open, sit(bo), 5)),
+        store.change_seat(&table.id, hand_over(1, Holder::Open, sit(cy), 5)),
     );
     assert!(a.unwrap() ^ b.unwrap(), "one of two has it");
     let Holder::Person(who) = store.table(&table.id).await.unwrap().unwrap().seats[1].holder else {
@@ -172,25 +190,69 @@ pub async fn a_seat_changes_hands_once(open: Open<'_>) {
     };
     assert!(
         !store
-            .change_seat(&table.id, 1, Holder::Person(host), bot.clone(), 6)
+            .change_seat(
+                &table.id,
+                hand_over(1, Holder::Person(host), bot.clone(), 6)
+            )
             .await
             .unwrap()
     );
     assert!(
         store
-            .change_seat(&table.id, 1, Holder::Person(who), bot.clone(), 6)
+            .change_seat(&table.id, hand_over(1, Holder::Person(who), bot.clone(), 6))
             .await
             .unwrap()
     );
     assert_eq!(store.table(&table.id).await.unwrap().unwrap().seats[1], bot);
-    store.begin(&table.id, vec![], playing(0), 7).await.unwrap();
-    assert!(
-        !store
-            .change_seat(&table.id, 1, bot.holder, sit(cy), 8)
-            .await
-            .unwrap(),
-        "the game has begun"
-    );
+}
+
+pub async fn who_comes_and_goes_in_a_game_is_noted(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let host = store.table(&id).await.unwrap().unwrap().host;
+    let note = |step, kind, name: &str| Note {
+        step,
+        seat: 0,
+        kind,
+        name: name.to_string(),
+        made_at: 9,
+    };
+    let left = SeatChange {
+        note: Some(note(3, NoteKind::LeftOpen, "Ada")),
+        ..hand_over(0, Holder::Person(host), nobody(), 9)
+    };
+    assert!(store.change_seat(&id, left.clone()).await.unwrap());
+    assert!(!store.change_seat(&id, left).await.unwrap(), "once");
+    let bo = user(&*store, "b").await.id;
+    let sits = SeatRow {
+        holder: Holder::Person(bo),
+        name: "Bo".into(),
+    };
+    let sat = SeatChange {
+        note: Some(note(4, NoteKind::SatDown, "Bo")),
+        ..hand_over(0, Holder::Open, sits.clone(), 9)
+    };
+    assert!(store.change_seat(&id, sat).await.unwrap());
+    assert_eq!(store.table(&id).await.unwrap().unwrap().seats[0], sits);
+    let mut last = play(&id, 1, "r");
+    last.progress.stage = Stage::Over;
+    store.append(last).await.unwrap();
+    let too_late = hand_over(0, Holder::Person(bo), nobody(), 10);
+    assert!(!store.change_seat(&id, too_late).await.unwrap(), "over");
+    store.close().await;
+    let notes = open().await.notes(&id).await.unwrap();
+    let told = [
+        note(3, NoteKind::LeftOpen, "Ada"),
+        note(4, NoteKind::SatDown, "Bo"),
+    ];
+    assert_eq!(notes, told);
+}
+
+fn nobody() -> SeatRow {
+    SeatRow {
+        holder: Holder::Open,
+        name: String::new(),
+    }
 }
 
 pub async fn a_game_begins_once(open: Open<'_>) {
@@ -229,25 +291,4 @@ pub async fn chat_keeps_its_order_and_says_nothing_twice(open: Open<'_>) {
         store.chat(&id, 3).await.unwrap(),
         [line(2), line(3), line(4)]
     );
-}
-
-pub async fn snapshots_are_found_by_row(open: Open<'_>) {
-    let store = open().await;
-    let id = begun(&*store, "one").await;
-    let snapshot = |seq| Snapshot {
-        seq,
-        rules_version: 1,
-        state: serde_json::json!({"at": seq}),
-    };
-    for seq in [10, 20] {
-        store.save_snapshot(&id, snapshot(seq)).await.unwrap();
-    }
-    assert_eq!(store.snapshot(&id, 9).await.unwrap(), None);
-    assert_eq!(store.snapshot(&id, 19).await.unwrap(), Some(snapshot(10)));
-    let newer = Snapshot {
-        rules_version: 2,
-        ..snapshot(20)
-    };
-    store.save_snapshot(&id, newer.clone()).await.unwrap();
-    assert_eq!(store.snapshot(&id, 99).await.unwrap(), Some(newer));
 }

@@ -1,0 +1,60 @@
+//! Railroad Revolution's bots: the shortlist leaves sound play, and the evaluation knows good from bad.
+
+use bots::{Arena, Bot, Budget, Entrant, Think};
+use game_core::{Chance, Events, Game};
+use game_railroad_revolution::{Options, RailroadRevolution};
+
+/// The share of the first places that greedy wins against random players.
+fn greedy_among(seats: usize, games: u64) -> f64 {
+    let entrant = |bot| Entrant {
+        bot,
+        budget: Budget::iterations(1),
+    };
+    let mut entrants = vec![entrant(Bot::Random); seats];
+    entrants[0] = entrant(Bot::Greedy);
+    let arena = Arena {
+        entrants,
+        games,
+        seed: 1,
+        threads: 2,
+    };
+    let report = arena
+        .run::<RailroadRevolution>(&Options::default(), &|_| ())
+        .expect("as many bots as seats");
+    report.standings[0].share
+}
+
+#[test]
+fn greedy_builds_a_better_railroad_than_random() {
+    let share = greedy_among(2, 6);
+    assert!(0.9 <= share, "{share}");
+}
+
+#[test]
+fn greedy_leads_a_table_of_four() {
+    let share = greedy_among(4, 4);
+    assert!(0.9 <= share, "{share}");
+}
+
+#[test]
+fn the_shortlist_is_legal_never_empty_and_lets_the_game_end() {
+    for seed in 0..40 {
+        let mut chance = Chance::fast(seed);
+        let seats = 2 + (seed % 3) as u8;
+        let mut game = RailroadRevolution::set_up(&Options::default(), seats, &mut chance)
+            .expect("two to four seats");
+        let mut actions = Vec::new();
+        for _ in 0..5_000 {
+            actions.clear();
+            game.legal(&mut actions);
+            if actions.is_empty() {
+                break;
+            }
+            game.shortlist(&mut actions);
+            let i = chance.below(actions.len() as u32) as usize;
+            assert_eq!(game.check(&actions[i]), Ok(()));
+            game.perform(&actions[i], &mut chance, &mut Events::muted());
+        }
+        assert!(game.status().is_over());
+    }
+}

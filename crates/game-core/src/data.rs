@@ -1,0 +1,54 @@
+//! The figures of a game as a file that its owner may correct and play with.
+//!
+//! A state names its data set by a [`DataId`]; everybody shares the one checked table behind it. The
+//! built-in set is always there. A corrected file is one more set, kept for the life of the program and
+//! known by the fingerprint of its content: that is what saved states, options and records carry, so
+//! that none is ever read with other figures. Begin with [`DataSet`], which a game implements for its
+//! table; [`DataFile`] is the same without the type.
+
+mod difference;
+mod id;
+mod registry;
+
+pub use difference::{Difference, differences};
+pub use id::DataId;
+pub use registry::Registry;
+
+use serde::de::DeserializeOwned;
+
+/// The field of a game's options that names the data set.
+pub const DATA_OPTION: &str = "data";
+/// How the set that comes with the program is named.
+pub const BUILT_IN: &str = "built_in";
+
+/// A game's figures, checked and ready to be looked up.
+pub trait DataSet: Sized + Send + Sync + 'static {
+    /// The file that comes with the program.
+    const BUILT_IN: &'static str;
+    /// Reads and checks a file. What is wrong with it is said in sentences that name the place.
+    fn parse(json: &str) -> Result<Self, Vec<String>>;
+    /// Where the sets of this game are kept: a `static` of the game's crate.
+    fn registry() -> &'static Registry<Self>;
+}
+
+/// A game's data file, for those who know no game.
+pub trait DataFile: Sync {
+    /// The file that comes with the program, as it is printed.
+    fn built_in(&self) -> &'static str;
+    /// Takes a file in, or finds it again; gives the name by which options choose it.
+    fn add(&self, json: &str) -> Result<String, Vec<String>>;
+    /// The content of a set on one line; none if it is the built-in one or not here.
+    fn replaced(&self, name: &str) -> Option<&'static str>;
+    /// What a set has otherwise than the built-in one; none if it is not here.
+    fn changes(&self, name: &str) -> Option<Vec<Difference>>;
+}
+
+/// A file in its form, before anything is checked; an error names line and column.
+pub fn read_file<T: DeserializeOwned>(json: &str) -> Result<T, Vec<String>> {
+    serde_json::from_str(json).map_err(|error| {
+        vec![match error.is_data() {
+            true => format!("the file has another form: {error}"),
+            false => format!("the file is not JSON: {error}"),
+        }]
+    })
+}

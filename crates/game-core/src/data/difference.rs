@@ -1,0 +1,138 @@
+//! What one data file has otherwise than another, place by place.
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::{collections::BTreeSet, fmt};
+use ts_rs::TS;
+
+/// Longer values are cut where they are shown.
+const SHOWN: usize = 80;
+
+/// One place where two files differ.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Difference {
+    /// `cities.chicago.station_cost`: keys, the ids of list items that have one, else their numbers.
+    pub path: String,
+    /// None where the place is new.
+    #[ts(type = "unknown")]
+    pub ours: Option<Value>,
+    /// None where the place is gone.
+    #[ts(type = "unknown")]
+    pub theirs: Option<Value>,
+}
+
+/// Every place where `theirs` is not as `ours`, in the order of the paths' parents.
+pub fn differences(ours: &Value, theirs: &Value) -> Vec<Difference> {
+    let mut found = Vec::new();
+    compare("", Some(ours), Some(theirs), &mut found);
+    found
+}
+
+fn compare(path: &str, ours: Option<&Value>, theirs: Option<&Value>, found: &mut Vec<Difference>) {
+    if ours == theirs {
+        return;
+    }
+    match (ours.and_then(places), theirs.and_then(places)) {
+        (Some(ours), Some(theirs)) => {
+            let mut seen = BTreeSet::new();
+            let names = ours.iter().chain(&theirs).map(|(name, _)| name);
+            for name in names.filter(|name| seen.insert(name.as_str())) {
+                let inside = match path {
+                    "" => name.clone(),
+                    path => format!("{path}.{name}"),
+                };
+                compare(&inside, at(&ours, name), at(&theirs, name), found);
+            }
+        }
+        _ => found.push(Difference {
+            path: path.to_string(),
+            ours: ours.cloned(),
+            theirs: theirs.cloned(),
+        }),
+    }
+}
+
+type Places<'v> = Vec<(String, &'v Value)>;
+
+fn at<'v>(places: &Places<'v>, name: &str) -> Option<&'v Value> {
+    let place = places.iter().find(|(n, _)| n == name);
+    place.map(|(_, value)| *value)
+}
+
+/// What is inside a value, each with its name; none for a figure or a word.
+fn places(value: &Value) -> Option<Places<'_>> {
+    match value {
+        Value::Object(fields) => Some(fields.iter().map(|(k, v)| (k.clone(), v)).collect()),
+        Value::Array(items) => Some(match ids(items) {
+            Some(ids) => ids.into_iter().zip(items).collect(),
+            None => (0..).map(|n: usize| n.to_string()).zip(items).collect(),
+        }),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}
+
+/// The ids of a list's items, if each has one of its own.
+fn ids(items: &[Value]) -> Option<Vec<String>> {
+    let id = |item: &Value| {
+        let fields: &Map<String, Value> = item.as_object()?;
+        fields.get("id")?.as_str().map(str::to_string)
+    };
+    let ids: Vec<String> = items.iter().map(id).collect::<Option<_>>()?;
+    let each_once = ids.iter().collect::<BTreeSet<_>>().len() == ids.len();
+    each_once.then_some(ids)
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let path = if self.path.is_empty() {
+            "the whole file"
+        } else {
+            &self.path
+        };
+        write!(f, "{path}: {} → {}", shown(&self.ours), shown(&self.theirs))
+    }
+}
+
+fn shown(value: &Option<Value>) -> String {
+    let Some(value) = value else {
+        return "nothing".to_string();
+    };
+    let text = value.to_string();
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn told(ours: Value, theirs: Value) -> Vec<String> {
+        let found = differences(&ours, &theirs);
+        found.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_place_is_named_by_keys_ids_and_numbers() {
+        let ours = json!({"cities": [{"id": "tulsa", "cost": 1}, {"id": "waco", "cost": 2}], "gaps": [3, 4]});
+        let theirs = json!({"cities": [{"id": "waco", "cost": 5}, {"id": "tulsa", "cost": 1}], "gaps": [3, 6]});
+        assert_eq!(
+            told(ours.clone(), theirs),
+            ["cities.waco.cost: 2 → 5", "gaps.1: 4 → 6"]
+        );
+        assert!(told(ours.clone(), ours).is_empty());
+    }
+    #[test]
+    fn what_is_new_or_gone_is_told_and_long_values_are_cut() {
+        let long = "x".repeat(200);
+        let found = told(json!({"a": 1, "b": [1]}), json!({"b": [1, 2], "c": long}));
+        assert_eq!(found[..2], ["a: 1 → nothing", "b.1: nothing → 2"]);
+        assert!(found[2].starts_with("c: nothing → \"xxx") && found[2].ends_with('…'));
+        assert_eq!(
+            told(json!(1), json!({"a": 1})),
+            ["the whole file: 1 → {\"a\":1}"]
+        );
+    }
+}

@@ -1,0 +1,44 @@
+//! `railhead data`: a game's figures as a file, and whether a corrected one can be played with.
+
+use super::print_json;
+use crate::cli::Data;
+use crate::input;
+use crate::problem::{Answer, Outcome};
+use serde_json::json;
+use std::io::Write;
+
+pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
+    let kind = input::game(&args.game)?;
+    let file = input::data_file(kind)?;
+    let Some(path) = &args.check else {
+        write!(out, "{}", file.built_in())?;
+        return Ok(Answer::Yes);
+    };
+    let (problems, changes) = match file.add(&input::figures(path)?) {
+        Ok(name) => (Vec::new(), file.changes(&name).unwrap_or_default()),
+        Err(problems) => (problems, Vec::new()),
+    };
+    let answer = match problems.is_empty() {
+        true => Answer::Yes,
+        false => Answer::No,
+    };
+    if args.json {
+        let changes: Vec<_> = changes.iter().map(|c| json!(c)).collect();
+        print_json(out, &json!({ "problems": problems, "changes": changes }))?;
+        return Ok(answer);
+    }
+    let place = path.display();
+    for problem in &problems {
+        writeln!(out, "{place}: {problem}")?;
+    }
+    for change in &changes {
+        writeln!(out, "{change}")?;
+    }
+    match (answer, changes.len()) {
+        (Answer::No, _) => writeln!(out, "It cannot be played with.")?,
+        (Answer::Yes, 0) => writeln!(out, "It is the built-in file.")?,
+        (Answer::Yes, 1) => writeln!(out, "It can be played with; 1 place differs.")?,
+        (Answer::Yes, n) => writeln!(out, "It can be played with; {n} places differ.")?,
+    }
+    Ok(answer)
+}

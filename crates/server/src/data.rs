@@ -1,0 +1,54 @@
+//! The figures that tables are played with where they are not the built-in ones.
+//!
+//! Every set that a table may name is in the store: so a table comes back with its own figures, whatever
+//! the server is started with next time.
+
+use crate::config::Config;
+use game_core::{DATA_OPTION, DataFile};
+use serde_json::Value;
+use store::{DataSet, Store, StoreError};
+
+/// Takes in the sets that were ever kept, and keeps those that new tables will get.
+pub(crate) async fn prepare(config: &Config, store: &dyn Store) -> Result<(), StoreError> {
+    for set in store.data_sets().await? {
+        if let Err(problem) = take_in(config, &set) {
+            let (game, name) = (&set.game, &set.name);
+            tracing::error!("tables of {game} with the data set {name} cannot be read: {problem}");
+        }
+    }
+    for (game, name) in &config.data {
+        let content = file(config, game).and_then(|file| file.replaced(name));
+        if let Some(content) = content {
+            let set = DataSet {
+                game: game.clone(),
+                name: name.clone(),
+                content: content.to_string(),
+            };
+            store.keep_data(set).await?;
+        }
+    }
+    Ok(())
+}
+
+fn take_in(config: &Config, set: &DataSet) -> Result<(), String> {
+    let file = file(config, &set.game).ok_or("the game takes no other data")?;
+    let found = file.add(&set.content).map_err(|p| p.join("; "))?;
+    if found != set.name {
+        return Err(format!("it was altered and is {found} now"));
+    }
+    Ok(())
+}
+
+pub(crate) fn file(config: &Config, game: &str) -> Option<&'static dyn DataFile> {
+    let kind = config.games.iter().find(|kind| kind.info().id == game);
+    kind.and_then(|kind| kind.data_file())
+}
+
+/// The options with the set that new tables of the game get here, unless they name one themselves.
+pub(crate) fn choose(config: &Config, game: &str, options: &mut Value) {
+    if let (Some(name), Some(options)) = (config.data.get(game), options.as_object_mut()) {
+        options
+            .entry(DATA_OPTION)
+            .or_insert_with(|| name.clone().into());
+    }
+}

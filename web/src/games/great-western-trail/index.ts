@@ -1,0 +1,18 @@
+// Great Western Trail in the client: its board, and what a click on it means.
+
+import { formatNumber } from '../../text';
+import type { View } from '../../wire/great-western-trail';
+import type { GameClient } from '../client';
+import Board from './Board.svelte';
+import { next, path, rule, whyNot } from './targets';
+
+export const client: GameClient = {
+  Board,
+  isRoomy: true,
+  path: (offer, view) => path(offer, view as View),
+  next: (offer, view) => next(offer, view as View),
+  whyNot: (target, view) => whyNot(target, view as View),
+  rule: (view) => rule(view as View),
+  role: () => null,
+  score: (n, language) => formatNumber(language, n),
+};

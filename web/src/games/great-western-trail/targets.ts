@@ -1,0 +1,204 @@
+// What can be clicked on the board and its panels, and the action it stands for. No rule is decided here: an
+// action for a click that does not glow is only asked about.
+
+import type { Target } from '../../table/draft';
+import type { Offer, Seat } from '../../wire';
+import type { Action, Auxiliary, Building, Card, Cattle, City, DealId, DiscFrom, Fees, Node, Objective, Offer as CattleOffer, Pending, Rail, Station, Tile, View, Worker } from '../../wire/great-western-trail';
+
+export const nodeTarget = (node: Node): Target => `node:${node}`;
+export const wayTarget = (fees: Fees): Target => `way:${feeWords(fees)}`;
+export const dealTarget = (at: Node, deal: DealId): Target => `deal:${at}:${deal}`;
+export const acceptTarget = (deal: DealId): Target => `accept:${deal}`;
+export const auxTarget = (auxiliary: Auxiliary, twice: boolean): Target => `${twice ? 'aux2' : 'aux'}:${auxiliary}`;
+export const cardTarget = (card: Card): Target => `card:${card}`;
+export const jobTarget = (row: number, worker: Worker): Target => `job:${row}:${worker}`;
+export const buildingTarget = (building: Building): Target => `building:${building}`;
+export const objectiveTarget = (objective: Objective | null): Target => `objective:${objective ?? 'deck'}`;
+export const railTarget = (rail: Rail): Target => `rail:${rail}`;
+export const stationTarget = (station: Station): Target => `station:${station}`;
+/** A disc of the player board, or one that comes back from a station. */
+export const discTarget = (disc: DiscFrom): Target => (disc.startsWith('station_') ? stationTarget(disc) : `disc:${disc}`);
+export const workerTarget = (worker: Worker): Target => `worker:${worker}`;
+export const offerTarget = (offer: CattleOffer): Target => `offer:${offer}`;
+export const cattleTarget = (cattle: Cattle): Target => `cattle:${cattle}`;
+export const pairTarget = (first: Cattle, second: Cattle): Target => `pair:${first} ${second}`;
+export const drawTarget = (cards: number): Target => `draw:${cards}`;
+export const tileTarget = (number: number, tile: Tile): Target => `tile:${number}:${tile}`;
+export const certificatesTarget = (steps: number): Target => `certificates:${steps}`;
+export const cityTarget = (city: City): Target => `city:${city}`;
+export const seatTarget = (seat: Seat): Target => `first:${seat}`;
+export const placeTarget = (place: number): Target => `place:${place}`;
+export const pointsTarget = (points: number): Target => `points:${points}`;
+export const sideTarget = (side: 'a' | 'b'): Target => `side:${side}`;
+export const END: Target = 'end';
+export const SKIP: Target = 'skip';
+
+/** The decision that is asked for; null when the game is over. */
+export const top = (view: View): Pending | null => view.pending.at(-1) ?? null;
+/** A decision by its word: `move`, `hire`, … */
+export function moment(view: View): string | null {
+  const pending = top(view);
+  if (pending === null) return null;
+  return typeof pending === 'string' ? pending : Object.keys(pending)[0]!;
+}
+/** As the notation writes fees: ` bank:2 1:3`. */
+export function feeWords(fees: Fees): string {
+  const seats = fees.seats.map((cash, seat) => (cash > 0 ? ` ${seat}:${cash}` : ''));
+  return (fees.bank > 0 ? ` bank:${fees.bank}` : '') + seats.join('');
+}
+function tileNumber(view: View): number {
+  const pending = top(view);
+  return pending !== null && typeof pending === 'object' && 'tile' in pending ? pending.tile.number : 0;
+}
+const ways = (view: View, to: Node) => view.reachable.filter((reach) => reach.to === to);
+
+/** The clicks of an action: usually one; a deal may ask for a card, a purchase for its cattle, a move for its way. */
+export function path(offer: Offer, view: View): Target[] {
+  const action = offer.action as Action;
+  switch (action.do) {
+    case 'first':
+      return [seatTarget(action.seat)];
+    case 'bid':
+      return [placeTarget(action.place), pointsTarget(action.points)];
+    case 'side':
+      return [sideTarget(action.side)];
+    case 'draft':
+    case 'objective':
+      return [objectiveTarget(action.objective)];
+    case 'place':
+    case 'copy':
+    case 'site':
+    case 'trade':
+    case 'hazard':
+      return [nodeTarget(action.at)];
+    case 'move':
+      return ways(view, action.to).length > 1 ? [nodeTarget(action.to), wayTarget(action.fees)] : [nodeTarget(action.to)];
+    case 'play':
+      return [cardTarget(action.objective)];
+    case 'use':
+      return [dealTarget(action.at, action.deal), ...cardsOf(action.first, action.second)];
+    case 'auxiliary':
+      return [auxTarget(action.auxiliary, action.twice)];
+    case 'end':
+      return [END];
+    case 'skip':
+      return [SKIP];
+    case 'accept':
+      return [acceptTarget(action.deal)];
+    case 'hire':
+      return [jobTarget(action.row, action.worker)];
+    case 'build':
+      return [buildingTarget(action.building)];
+    case 'engine':
+      return [railTarget(action.to)];
+    case 'station':
+      return [stationTarget(action.station)];
+    case 'upgrade':
+    case 'disc':
+      return [discTarget(action.disc)];
+    case 'master':
+      return [workerTarget(action.worker)];
+    case 'buy':
+      return [offerTarget(action.offer), ...cattleOf(action.first, action.second)];
+    case 'draw':
+      return [drawTarget(action.cards)];
+    case 'discard':
+    case 'remove':
+      return [cardTarget(action.card)];
+    case 'tile':
+      return [tileTarget(tileNumber(view), action.tile)];
+    case 'certificates':
+      return [certificatesTarget(action.steps)];
+    case 'deliver':
+      return [cityTarget(action.city)];
+  }
+}
+/** A pair of alike cards is one click, a mixed one two. */
+function cardsOf(first: Card | null, second: Card | null): Target[] {
+  if (first === null) return [];
+  return second === null || second === first ? [cardTarget(first)] : [cardTarget(first), cardTarget(second)];
+}
+function cattleOf(first: Cattle | null, second: Cattle | null): Target[] {
+  if (first === null) return [];
+  return [second === null ? cattleTarget(first) : pairTarget(first, second)];
+}
+
+/** With the city its disc may be chosen at once. */
+export function next(offer: Offer, view: View): Target[] {
+  const action = offer.action as Action;
+  if (action.do !== 'deliver') return [];
+  return view.city_discs.find((row) => row.city === action.city)?.discs.map(discTarget) ?? [];
+}
+
+/** The action that a click would be, were it allowed. */
+export function whyNot(target: Target, view: View): string | null {
+  const [kind = '', first = '', second = ''] = target.split(':');
+  const now = moment(view);
+  switch (kind) {
+    case 'node':
+      return nodeAction(first, now, view);
+    case 'deal':
+      return `use ${first} ${second}`;
+    case 'aux':
+      return `auxiliary ${first}`;
+    case 'aux2':
+      return `auxiliary ${first} twice`;
+    case 'card':
+      return cardAction(first, now);
+    case 'job':
+      return `hire ${Number(first) + 1} ${second}`;
+    case 'building':
+      return `build ${first}`;
+    case 'objective':
+      return `objective ${first}`;
+    case 'rail':
+      return `engine ${first}`;
+    case 'station':
+      return now === 'delivery_disc' ? `disc ${first}` : now === 'upgrade' ? `upgrade ${first}` : `station ${first}`;
+    case 'disc':
+      return now === 'upgrade' ? `upgrade ${first}` : `disc ${first}`;
+    case 'worker':
+      return `master ${first}`;
+    case 'offer':
+      return `buy ${first}`;
+    case 'tile':
+      return `tile ${second}`;
+    case 'city':
+      return `deliver ${first}`;
+    case 'accept':
+      return `accept ${first}`;
+    case 'end':
+    case 'skip':
+      return kind;
+    default:
+      return null;
+  }
+}
+function nodeAction(node: string, now: string | null, view: View): string {
+  switch (now) {
+    case 'site':
+      return `site ${node}`;
+    case 'trade':
+      return `trade ${node}`;
+    case 'remove_hazard':
+      return `hazard ${node}`;
+    case 'use':
+      return `copy ${node}`;
+    default:
+      return view.players[view.current]?.cattleman == null ? `place ${node}` : `move ${node}`;
+  }
+}
+function cardAction(card: string, now: string | null): string | null {
+  if (now === 'discard') return `discard ${card}`;
+  if (now === 'remove_cards') return `remove ${card}`;
+  return `play ${card}`;
+}
+
+const RULES: Readonly<Record<string, string>> = {
+  name_first: 'GW-214', bid: 'GW-951', choose_side: 'GW-211', draft: 'GW-954', move: 'GW-304', use: 'GW-401', tile: 'GW-701', income: 'GW-731',
+  deliver: 'GW-741', delivery_disc: 'GW-651', offer: 'GW-408', hire: 'GW-501', build: 'GW-511', site: 'GW-511', take_objective: 'GW-521', engine_forward: 'GW-533',
+  engine_back: 'GW-534', engine_return: 'GW-536', special_delivery: 'GW-608', passed_station: 'GW-609', upgrade: 'GW-551', master: 'GW-553', trade: 'GW-571',
+  remove_hazard: 'GW-591', buy: 'GW-581', extra_move: 'GW-595', auxiliary: 'GW-421', draw: 'GW-426', discard: 'GW-105', remove_cards: 'GW-427',
+};
+/** The rule of the decision that is asked for. */
+export const rule = (view: View): string => RULES[moment(view) ?? ''] ?? 'GW-923';

@@ -1,0 +1,173 @@
+// Great Western Trail as people play it: a whole game against a bot, four at one screen with secret hands, and one trip by keyboard.
+
+import { expect, type Page } from '@playwright/test';
+import type { Frame, FromTable, NewSeat } from '../src/wire';
+import type { View } from '../src/wire/great-western-trail';
+import { confirmButton, makeTable, openSpots, overDialog, stepsPlayed, test } from './play';
+
+const GAME = 'great-western-trail';
+const ADA: NewSeat = { kind: 'me', name: 'Ada' };
+const BOT: NewSeat = { kind: 'bot', level: 'easy' };
+const AT_ONE_SCREEN = ['Ada', 'Bo', 'Cleo', 'Dan'].map((name): NewSeat => ({ kind: 'me', name }));
+
+/** The frames that a page receives. */
+function frames(page: Page): Frame[] {
+  const heard: Frame[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as FromTable;
+      if (message.type === 'frame') heard.push(message);
+    }),
+  );
+  return heard;
+}
+const viewOf = (frame: Frame) => frame.view as View;
+const seatOf = (frame: Frame) => (frame.viewer === 'spectator' ? -1 : frame.viewer.seat);
+const spot = (page: Page, key: string) => page.locator(`.gw [data-stop="${key}"]`);
+
+async function sit(page: Page, id: string) {
+  await page.goto(`/table/${id}`);
+  await expect(page.getByText('Connected')).toBeVisible();
+}
+/** Chooses on the board: clicks until an action is spelled out, then confirms. */
+async function decide(page: Page, ...keys: string[]) {
+  const before = await stepsPlayed(page);
+  for (const key of keys) await spot(page, key).click();
+  for (let click = 0; click < 4 && !(await confirmButton(page).isEnabled()); click += 1) await openSpots(page).last().click();
+  await confirmButton(page).click();
+  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
+}
+
+test('a whole game against a bot, by clicks on the board, to the score sheet', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'no'));
+  const heard = frames(page);
+  await sit(page, await makeTable(page, { game: GAME, options: { balanced_supply: true }, seats: [ADA, BOT] }));
+  await expect(page.locator('.gw [data-stop^="node:"]')).toHaveCount(51);
+  await expect(page.locator('[data-card]')).toHaveCount(4);
+
+  // The first thing that glows in the panel of the moment, else on the board, is a decision.
+  await playOn(page);
+  const over = overDialog(page);
+  await expect(over.getByText(/wins\.|draw/)).toBeVisible();
+  for (const category of ['cities', 'cattle', 'objectives', 'Total']) await expect(over.getByRole('row', { name: new RegExp(category, 'i') }).first()).toBeVisible();
+  const last = viewOf(heard.at(-1)!);
+  expect(last.players[0]!.cities.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(2);
+  expect(last.token_holder).not.toBeNull();
+});
+
+/** Plays by clicks until the game is over: forward to the farthest place, and whatever glows there. */
+async function playOn(page: Page) {
+  for (;;) {
+    const state = await page.evaluate(async () => {
+      const wanted = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(`.gw .spot.open${selector}, .gw .spot.next${selector}`)];
+      const until = async (test: () => boolean) => {
+        for (let i = 0; i < 400 && !test(); i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+      };
+      const over = () => document.querySelector('dialog[aria-label="The game is over"]') !== null;
+      let moves = 0;
+      for (; moves < 120; moves += 1) {
+        await until(() => over() || wanted('').length > 0);
+        if (over() || wanted('').length === 0) break;
+        const nodes = wanted('[data-stop^="node:"]');
+        const choice = wanted('[data-stop="node:kansas_city"]')[0] ?? wanted('[data-stop^="deal:"]')[0] ?? wanted('[data-stop^="card:"]')[0] ?? nodes.at(-1) ?? wanted('').at(0)!;
+        const before = document.querySelector('input[type=range]')?.getAttribute('max');
+        const glowing = () => document.querySelectorAll('.gw .spot.chosen').length;
+        const marked = glowing();
+        choice.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+        await until(() => over() || document.querySelector('input[type=range]')?.getAttribute('max') !== before || glowing() !== marked);
+      }
+      return { over: over(), moves };
+    });
+    if (state.over) return;
+    expect(state.moves, 'somebody can always go on').toBeGreaterThan(0);
+  }
+}
+
+test('four at one screen: three turns, each behind the curtain, no hand in the frames of others', async ({ page }) => {
+  const heard = frames(page);
+  await sit(page, await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN }));
+  const seen = new Set<number>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const curtain = page.getByRole('button', { name: /show my cards/ });
+    await expect(curtain).toBeVisible();
+    // Before the right player is there, nobody's cards are on the page.
+    await expect(page.locator('[data-card]')).toHaveCount(0);
+    const frame = heard.at(-1)!;
+    const me = seatOf(frame);
+    expect(frame.status).toEqual({ waiting: me });
+    await curtain.click();
+    const cards = viewOf(frame).players[me]!.hand!.cards;
+    const mine = Object.entries(cards).flatMap(([card, n]) => Array<string>(n).fill(card));
+    const shown = await page.locator('[data-card]').evaluateAll((faces) => faces.map((face) => face.getAttribute('data-card')));
+    expect(shown).toEqual(mine);
+    seen.add(me);
+    // A place, one auxiliary dollar, the end of the turn.
+    await decide(page, 'node:n_g');
+    await decide(page, 'aux:aux_cash');
+    await decide(page, 'end');
+  }
+  expect(seen.size).toBe(3);
+  for (const frame of heard) {
+    for (const player of viewOf(frame).players.filter((one) => one.seat !== seatOf(frame))) {
+      expect(player.hand).toBeNull();
+      expect(player.shown).toEqual([]);
+    }
+  }
+});
+
+test('the board says what things are, what they cost and why not', async ({ page }) => {
+  await sit(page, await makeTable(page, { game: GAME, options: { neutral_layout: 'lettered', building_sides: 'all_a', first_player: 'chosen' }, seats: [ADA, { kind: 'me', name: 'Bo' }] }));
+  await page.getByRole('button', { name: /show my cards/ }).click();
+  await decide(page, 'first:0');
+  // What does not glow says why, with the rule.
+  await spot(page, 'node:a_1').click();
+  await expect(page.getByRole('dialog', { name: 'Why not?' }).getByText('GW-302', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await spot(page, 'node:n_e').hover();
+  await expect(page.getByTestId('note')).toContainText('Neutral building E');
+  await expect(page.getByTestId('note')).toContainText('Buy cattle');
+  await page.mouse.move(0, 0);
+  await decide(page, 'node:n_e');
+  await spot(page, 'deal:n_e:1:buy_cattle').click();
+  await confirmButton(page).click();
+  // A purchase is an offer and its cattle: one cowboy pays $6 for value 3.
+  await expect(spot(page, 'offer:v3_one_full')).toHaveClass(/open/);
+  await expect(spot(page, 'offer:v3_two')).toHaveAttribute('aria-disabled', 'true');
+  await spot(page, 'offer:v3_one_full').click();
+  await page.locator('.gw [data-stop^="now:"].open').first().click();
+  await expect(page.locator('#prompt .told')).toContainText(/\$6|6/);
+  await confirmButton(page).click();
+  await expect(page.getByTestId('my-cash')).toHaveText('0');
+  // The worth of the hand and where it reaches stand beside it.
+  await expect(page.getByTestId('worth')).toContainText('Worth in Kansas City');
+  // Other boards are one click away.
+  await page.getByRole('tab', { name: /Bo/ }).click();
+  await expect(page.getByRole('tabpanel').getByText(/4 cards, hidden/)).toBeVisible();
+});
+
+test('a keyboard alone takes a first turn', async ({ page }) => {
+  await sit(page, await makeTable(page, { game: GAME, options: { neutral_layout: 'lettered' }, seats: [ADA, BOT], seed: '3'.repeat(64) }));
+  await expect(openSpots(page).first()).toBeVisible({ timeout: 20_000 });
+  await page.locator('#board').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-stop'))).toMatch(/^(node|job|tile|city|cattle|objective|card)/);
+  const first = spot(page, 'node:n_b');
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).not.toBeFocused();
+  await first.focus();
+  const before = await stepsPlayed(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stepsPlayed(page)).toBeGreaterThan(before);
+  // The focus is led to the next choice; a dollar and the end of the turn.
+  await spot(page, 'aux:aux_cash').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(spot(page, 'end')).toBeVisible();
+  await spot(page, 'end').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before + 2);
+});
