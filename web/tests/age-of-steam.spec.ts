@@ -51,6 +51,7 @@ async function lay(page: Page, hex: string, tile: string, rotation: number, pric
 }
 
 test('two turns at one screen: track is laid, turned and crossed, and a cube goes over two links', async ({ page }) => {
+  test.setTimeout(240_000);
   const id = await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN });
   await sit(page, id);
   await expect(phase(page)).toHaveText('issue shares');

@@ -49,7 +49,7 @@ test('a whole game against a bot, by clicks on the board, to the score sheet', a
   // The first thing that glows in the panel of the moment, else on the board, is a decision.
   await playOn(page);
   const over = overDialog(page);
-  await expect(over.getByText(/wins\.|draw/)).toBeVisible();
+  await expect(over.locator('.winner')).toHaveText(/wins\.|draw/);
   for (const category of ['cities', 'cattle', 'objectives', 'Total']) await expect(over.getByRole('row', { name: new RegExp(category, 'i') }).first()).toBeVisible();
   const last = viewOf(heard.at(-1)!);
   expect(last.players[0]!.cities.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(2);
@@ -121,7 +121,7 @@ test('the board says what things are, what they cost and why not', async ({ page
   await page.getByRole('button', { name: /show my cards/ }).click();
   await decide(page, 'first:0');
   // What does not glow says why, with the rule.
-  await spot(page, 'node:a_1').click();
+  await spot(page, 'node:a_1').click({ force: true });
   await expect(page.getByRole('dialog', { name: 'Why not?' }).getByText('GW-302', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await spot(page, 'node:n_e').hover();

@@ -98,6 +98,23 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/table/${id}`);
     await expect(page.getByText('To pay at the end')).toBeVisible();
   },
+  trail: async (page) => {
+    await page.goto(`/table/${await makeTable(page, { game: 'great-western-trail', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'bot', level: 'easy' }] })}`);
+    await page.locator('[data-stop="node:n_a"]').click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(page.locator('[data-stop^="aux:"]').first()).toBeVisible();
+  },
+  track: async (page) => {
+    await page.goto(`/table/${await railway(page, RAILS)}`);
+    await page.locator('[data-hex="c11r08"]').click();
+    await expect(page.locator('[data-ghost]')).toBeAttached();
+  },
+  freight: async (page) => {
+    await page.goto(`/table/${await railway(page, [...RAILS, 'build c11r08 cross_straights 1', 'end'])}`);
+    await page.locator('[data-cube="cube:cincinnati:blue"]').click();
+    await page.locator('[data-route]').first().click();
+    await expect(page.getByTestId('route')).toBeAttached();
+  },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');
     await expect(page.locator('#LH-12')).toBeInViewport();
@@ -107,6 +124,20 @@ const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'No such place' })).toBeVisible();
   },
 };
+
+/** A table of Age of Steam after these moves. */
+async function railway(page: Page, moves: readonly string[]): Promise<string> {
+  const seats = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'me', name }) as const);
+  const id = await makeTable(page, { game: 'age-of-steam', seats });
+  await playQuietly(page, id, moves);
+  return id;
+}
+/** Evansville and Cincinnati joined by two players; the third is to build. */
+const RAILS = [
+  ...['issue 2', 'issue 2', 'issue 2', 'drop', 'drop', 'select locomotive', 'select engineer', 'select urbanization'],
+  ...['build c09r08 gentle 1', 'build c10r08 straight 1', 'build c11r07 gentle 2', 'end'],
+  ...['build c10r09 straight 1', 'build c11r08 straight 1', 'build c08r06 gentle 3', 'end', 'build c12r09 sharp 5'],
+];
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 

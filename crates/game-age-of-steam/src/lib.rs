@@ -75,7 +75,7 @@ impl Game for AgeOfSteam {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
-        lesson: None,
+        lesson: Some(include_str!("../lessons/first.record")),
     };
     type Options = Options;
     type Action = Action;

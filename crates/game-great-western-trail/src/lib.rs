@@ -126,7 +126,7 @@ impl Game for GreatWesternTrail {
             ("en", include_str!("../words/en.json")),
             ("fr", include_str!("../words/fr.json")),
         ],
-        lesson: None,
+        lesson: Some(include_str!("../lessons/first.record")),
     };
     const SECRETS: bool = true;
     type Options = Options;

@@ -28,10 +28,25 @@ export type Cattle = "jersey" | "dutch_belt" | "black_angus" | "guernsey" | "hol
 
 export type City = "kansas_city_yard" | "topeka" | "wichita" | "colorado_springs" | "santa_fe" | "albuquerque" | "el_paso" | "san_diego" | "sacramento" | "san_francisco";
 
+export type CityDiscs = { city: City, discs: Array<DiscFrom>, };
+
 /**
  * A deal by its place in the table of deals.
  */
 export type DealId = string;
+
+/**
+ * What a delivery to a city would cost this player now and bring, the disc apart.
+ */
+export type DeliveryView = { city: City, transport: number, cash: number,
+/**
+ * Objectives of the links that it would complete.
+ */
+objectives: number,
+/**
+ * Points of the disc and of those links.
+ */
+vp: number, };
 
 /**
  * The places of a player board that discs are taken from. Two spaces of one kind are alike.
@@ -63,11 +78,19 @@ export type HandView = { cards: Record<string, number>, draw: Record<string, num
  */
 value: number, most: number,
 /**
+ * The same for each number of steps that the certificate marker may go back.
+ */
+incomes: Array<number>,
+/**
  * Where that would reach, by value and earlier discs.
  */
 cities: Array<City>, };
 
-export type JobView = { cost: number, workers: Array<Worker | null>, };
+export type JobView = { cost: number,
+/**
+ * What a worker of this row costs in the hiring at hand.
+ */
+price: number | null, workers: Array<Worker | null>, };
 
 export type LocalView = { deals: Array<DealId>, used: boolean, };
 
@@ -140,7 +163,7 @@ export type PlaceView = { at: Node, spot: Spot,
  */
 fee: number, };
 
-export type PlayerView = { seat: Seat, cash: number, certificates: number, certificate_limit: number, permanent_certificates: number, workers: Array<WorkerView>, discs: Array<DiscView>, auxiliaries: Array<AuxiliaryView>, step_limit: number, hand_limit: number, unbuilt: Array<Building>, cattleman: Node | null, engine: Rail, zone: Record<string, number>, collected: Record<string, number>, masters: Array<StationMaster>, cities: Array<number>, bid: number,
+export type PlayerView = { seat: Seat, cash: number, certificates: number, certificate_limit: number, permanent_certificates: number, workers: Array<WorkerView>, discs: Array<DiscView>, auxiliaries: Array<AuxiliaryView>, step_limit: number, hand_limit: number, unbuilt: Array<Building>, cattleman: Node | null, engine: Rail, zone: Record<string, number>, collected: Record<string, number>, masters: Array<StationMaster>, cities: Array<number>, deliveries: Array<DeliveryView>, bid: number,
 /**
  * The viewer's own hand, or everybody's with open information.
  */
@@ -166,6 +189,8 @@ export type Rail = string;
 export type ReachView = { to: Node, steps: number, fees: Fees, };
 
 export type Side = "a" | "b";
+
+export type SiteView = { at: Node, cost: number, };
 
 export type SourceView = { at: Node, actions: Array<LocalView>, };
 
@@ -196,6 +221,14 @@ pending: Array<Pending>, players: Array<PlayerView>, trail: Array<PlaceView>,
  * Where the acting player may move now; the same place may be there with other fees.
  */
 reachable: Array<ReachView>,
+/**
+ * The discs that may go to each city that a delivery now reaches.
+ */
+city_discs: Array<CityDiscs>,
+/**
+ * Where the chosen building may go, and for how much.
+ */
+sites: Array<SiteView>,
 /**
  * The buildings whose local actions are in use, with the numbers of those used.
  */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../wire';
 import type { Action, View } from '../../wire/age-of-steam';
 import { position } from './fixture';
 import { path, rule, whyNot } from './targets';
