@@ -106,7 +106,7 @@ test('four at one screen: three turns, and a deal that another seat accepts', as
   const opener = now().active;
   const section = now().telegraph.find((one) => one.market && one.offices.length === 0)!;
   await choose(page, 'work:white:telegraph');
-  await expect(page.getByText('Telegraph with a white worker')).toBeVisible();
+  await expect(page.getByText('Telegraph with one white worker')).toBeVisible();
   await choose(page, `section:${section.id}`);
   await expect(page.getByText('A deal follows')).toBeVisible();
   await choose(page, 'end');
@@ -138,7 +138,7 @@ test('a turn by keyboard alone, read aloud', async ({ page }) => {
   await sit(page, await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN.slice(0, 2) }));
   await setUp(page);
   const office = spot(page, 'work:white:telegraph');
-  await expect(office).toHaveAccessibleName(/Telegraph with a white worker.*gain the section’s shares.*With white: promote 1 worker/);
+  await expect(office).toHaveAccessibleName(/Telegraph with one white worker.*gain the section’s shares.*With white: promote 1 worker/);
   await office.focus();
   await expect(page.getByRole('tooltip')).toContainText('With white: promote 1 worker');
   await page.keyboard.press('ArrowLeft');
