@@ -30,8 +30,6 @@ export interface GameClient {
   /** The board needs the width of the table: log and chat move beside what is asked. */
   isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
-  /** The board wants the whole width: in windows of usual size the log and the talk wait behind a button. */
-  roomy?: boolean;
   /** The clicks that an offer is made of. */
   path(offer: Offer, view: unknown): readonly Target[];
   /** What may be planned at once after an offer. */

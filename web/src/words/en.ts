@@ -116,7 +116,6 @@ export const en = {
   connection_offline: 'No network. Your moves are kept.',
   reconnectNow: 'Try now',
   watchers: '{n} watching',
-  unheard: '{n} {n|new message|new messages}',
   turn: 'Move {n}',
   toPlay: 'to play',
   thinking: 'thinking …',

@@ -118,7 +118,6 @@ export const fr: UiWords = {
   connection_offline: 'Pas de réseau. Vos coups sont gardés.',
   reconnectNow: 'Essayer maintenant',
   watchers: '{n} {n|spectateur|spectateurs}',
-  unheard: '{n} {n|nouveau message|nouveaux messages}',
   turn: 'Coup {n}',
   toPlay: 'doit jouer',
   thinking: 'réfléchit …',

@@ -10,7 +10,7 @@ import { say } from './words';
 
 export const client: GameClient = {
   Board,
-  roomy: true,
+  isRoomy: true,
   path,
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
