@@ -384,6 +384,9 @@ pub struct Bench {
     /// Time for each figure [default: 2, for the server 10]
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub seconds: Option<f64>,
+    /// Instead: how many of N positions of Longhorn, from turn 8 on, the solver proves in a second each
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub proofs: Option<u32>,
     /// Live tables of 'bench server'
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2000))]
     pub tables: u32,

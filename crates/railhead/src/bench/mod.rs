@@ -1,10 +1,12 @@
 //! Figures of speed and size: of a game's rules and search ([`measure`]), and of the server ([`server`]).
+//! [`proofs`] counts what Longhorn's solver proves.
 //!
 //! Longhorn is also held against [`yardstick`], a hand-written loop that does nothing else, in
 //! alternating slices of the same run, so that whatever else the machine does falls on both.
 
 mod counting;
 mod measure;
+pub mod proofs;
 mod table;
 pub mod yardstick;
 

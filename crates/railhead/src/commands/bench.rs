@@ -1,6 +1,6 @@
 //! `railhead bench`: figures of speed and size.
 
-use super::print_json;
+use super::{arena::progress, print_json};
 use crate::bench;
 use crate::cli::Bench;
 use crate::input;
@@ -13,6 +13,8 @@ use std::{io::Write, time::Duration};
 /// How long one figure takes to measure, unless said.
 const FIGURE: f64 = 2.0;
 const SERVER: f64 = 10.0;
+/// What a decision of the strongest level takes.
+const PROOF: f64 = 1.0;
 
 pub fn run(args: &Bench, out: &mut dyn Write) -> Outcome {
     if args.what.as_deref() == Some("server") {
@@ -22,6 +24,9 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Outcome {
         Some(id) => Some(input::game(id)?.info().id),
         None => None,
     };
+    if let Some(positions) = args.proofs {
+        return of_proofs(args, positions, only, out);
+    }
     let time = Duration::from_secs_f64(args.seconds.unwrap_or(FIGURE));
     let chosen = bench::GAMES
         .iter()
@@ -32,6 +37,35 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Outcome {
     } else {
         bench::print(&figures, out)?;
     }
+    Ok(Answer::Yes)
+}
+
+/// How far the solver reaches.
+fn of_proofs(args: &Bench, positions: u32, game: Option<&str>, out: &mut dyn Write) -> Outcome {
+    if game.is_some_and(|game| game != bench::proofs::GAME) {
+        return Err(problem!(
+            "only positions of {} can be proved; leave out --proofs",
+            bench::proofs::GAME
+        ));
+    }
+    let budget = Duration::from_secs_f64(args.seconds.unwrap_or(PROOF));
+    let bar = progress(u64::from(positions), "positions");
+    let proofs = bench::proofs::measure(positions, budget, &|done| bar.set_position(done));
+    bar.finish_and_clear();
+    if args.json {
+        print_json(out, &proofs)?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(
+        out,
+        "{} of {} positions from turn {} on proved within {} s ({:.0} %), {:.2} s a position on average",
+        proofs.proved,
+        proofs.positions,
+        bench::proofs::FROM_TURN,
+        proofs.budget,
+        100.0 * f64::from(proofs.proved) / f64::from(proofs.positions),
+        proofs.mean_seconds
+    )?;
     Ok(Answer::Yes)
 }
 
