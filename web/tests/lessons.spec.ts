@@ -58,7 +58,7 @@ for (const game of LESSONS) {
     while (!(await farewell(page).isVisible())) await turnPage(page);
     await farewell(page).click();
     await expect(page).toHaveURL(/\/table\//);
-    await expect(page.getByText('Connected')).toBeVisible();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   });
 }
 
