@@ -51,7 +51,7 @@ async function lay(page: Page, hex: string, tile: string, rotation: number, pric
 }
 
 test('two turns at one screen: track is laid, turned and crossed, and a cube goes over two links', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const id = await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN });
   await sit(page, id);
   await expect(phase(page)).toHaveText('issue shares');
@@ -135,7 +135,7 @@ test('two turns at one screen: track is laid, turned and crossed, and a cube goe
 });
 
 test('a whole game against two bots, to the score sheet', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
   await sit(page, id);
   let delivered = 0;

@@ -39,7 +39,7 @@ async function decide(page: Page, ...keys: string[]) {
 }
 
 test('a whole game against a bot, by clicks on the board, to the score sheet', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'no'));
   const heard = frames(page);
   await sit(page, await makeTable(page, { game: GAME, options: { balanced_supply: true }, seats: [ADA, BOT] }));

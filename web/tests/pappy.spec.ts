@@ -38,7 +38,7 @@ async function decideOnBoard(page: Page) {
 }
 
 test('a whole game against two bots, to the reading of the will', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
   await sit(page, id);
   await expect(page.locator('[data-parcel]')).toHaveCount(19);
@@ -77,7 +77,7 @@ test('a whole game against two bots, to the reading of the will', async ({ page 
 });
 
 test('four at one screen, each behind the curtain, each seeing only their own cards', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const heard = frames(page);
   const id = await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN });
   await sit(page, id);

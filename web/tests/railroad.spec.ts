@@ -73,7 +73,7 @@ async function setUp(page: Page) {
 }
 
 test('a whole game against a bot, on the board, to the score sheet', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'no'));
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT] });
   await sit(page, id);
@@ -90,7 +90,7 @@ test('a whole game against a bot, on the board, to the score sheet', async ({ pa
 });
 
 test('four at one screen: three turns, and a deal that another seat accepts', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const heard: Frame[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
