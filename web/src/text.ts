@@ -25,6 +25,24 @@ export function fillTemplate(template: string, fill: (hole: string) => string | 
   return template.replace(/\{([^{}]*)\}/g, (whole, hole: string) => fill(hole) ?? whole);
 }
 
+export type Args = Readonly<Record<string, string | number>>;
+
+/** The client's own words: `{n}` is an argument, `{n|rule|rules}` the form that fits a number. */
+export function fillIn(template: string, language: Language, args: Args): string {
+  return fillTemplate(template, (hole) => {
+    const [name = '', one, many] = hole.split('|');
+    const arg = args[name];
+    if (arg === undefined) return null;
+    if (one === undefined || many === undefined) return typeof arg === 'number' ? formatNumber(language, arg) : arg;
+    return isSingular(language, Number(arg)) ? one : many;
+  });
+}
+
+/** Says the words of one board. */
+export function sayer<Key extends string>(words: Record<Language, Record<Key, string>>) {
+  return (language: Language, key: Key, args: Args = {}): string => fillIn(words[language][key], language, args);
+}
+
 /** French says 'zero cow', English 'zero cows'. */
 export function isSingular(language: Language, n: number): boolean {
   return n === 1 || (language === 'fr' && n === 0);

@@ -1,16 +1,13 @@
 // Age of Steam as people play it: a whole game against bots, two turns at one screen, and one turn by keyboard.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { NewSeat } from '../src/wire';
-import { confirmButton, makeTable, overDialog, playQuietly, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, makeTable, overDialog, playQuietly, sit, stepsPlayed, test } from './play';
 
 const GAME = 'age-of-steam';
-const BOT: NewSeat = { kind: 'bot', level: 'easy' };
-const AT_ONE_SCREEN = ['Ada', 'Bo', 'Cleo'].map((name): NewSeat => ({ kind: 'me', name }));
+const AT_ONE_SCREEN = atOneScreen(3);
 
-async function sit(page: Page, id: string) {
-  await page.goto(`/table/${id}`);
-  await expect(page.getByText('Connected')).toBeVisible();
+async function sitAtMap(page: Page, id: string) {
+  await sit(page, id);
   await expect(page.locator('[data-hex]')).toHaveCount(162);
 }
 const hexAt = (page: Page, hex: string): Locator => page.locator(`[data-hex="${hex}"]`);
@@ -53,7 +50,7 @@ async function lay(page: Page, hex: string, tile: string, rotation: number, pric
 test('two turns at one screen: track is laid, turned and crossed, and a cube goes over two links', async ({ page }) => {
   test.setTimeout(420_000);
   const id = await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN });
-  await sit(page, id);
+  await sitAtMap(page, id);
   await expect(phase(page)).toHaveText('issue shares');
   await choice(page, 'issue:2').click();
   await expect(page.getByText(/\+\$10 now: \$20/)).toBeVisible();
@@ -137,7 +134,7 @@ test('two turns at one screen: track is laid, turned and crossed, and a cube goe
 test('a whole game against two bots, to the score sheet', async ({ page }) => {
   test.setTimeout(420_000);
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
-  await sit(page, id);
+  await sitAtMap(page, id);
   let delivered = 0;
   let built = 0;
   // From Evansville to Cincinnati: both take blue cubes, and one waits there.
@@ -176,7 +173,7 @@ test('by keyboard alone: the cursor goes from hex to hex, a tile is turned and l
   const id = await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN });
   const moves = ['issue 2', 'issue 2', 'issue 2', 'drop', 'drop', 'select locomotive', 'select engineer', 'select production'];
   await playQuietly(page, id, moves);
-  await sit(page, id);
+  await sitAtMap(page, id);
   await hexAt(page, 'c08r07').focus();
   for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
   await expect(hexAt(page, 'c09r08')).toBeFocused();

@@ -1,34 +1,17 @@
 // Great Western Trail as people play it: a whole game against a bot, four at one screen with secret hands, and one trip by keyboard.
 
 import { expect, type Page } from '@playwright/test';
-import type { Frame, FromTable, NewSeat } from '../src/wire';
+import type { Frame, NewSeat } from '../src/wire';
 import type { View } from '../src/wire/great-western-trail';
-import { confirmButton, makeTable, openSpots, overDialog, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, frames, makeTable, openSpots, overDialog, seatOf, sit, stepsPlayed, test } from './play';
 
 const GAME = 'great-western-trail';
 const ADA: NewSeat = { kind: 'me', name: 'Ada' };
-const BOT: NewSeat = { kind: 'bot', level: 'easy' };
-const AT_ONE_SCREEN = ['Ada', 'Bo', 'Cleo', 'Dan'].map((name): NewSeat => ({ kind: 'me', name }));
+const AT_ONE_SCREEN = atOneScreen(4);
 
-/** The frames that a page receives. */
-function frames(page: Page): Frame[] {
-  const heard: Frame[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromTable;
-      if (message.type === 'frame') heard.push(message);
-    }),
-  );
-  return heard;
-}
 const viewOf = (frame: Frame) => frame.view as View;
-const seatOf = (frame: Frame) => (frame.viewer === 'spectator' ? -1 : frame.viewer.seat);
 const spot = (page: Page, key: string) => page.locator(`.gw [data-stop="${key}"]`);
 
-async function sit(page: Page, id: string) {
-  await page.goto(`/table/${id}`);
-  await expect(page.getByText('Connected')).toBeVisible();
-}
 /** Chooses on the board: clicks until an action is spelled out, then confirms. */
 async function decide(page: Page, ...keys: string[]) {
   const before = await stepsPlayed(page);

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { GameEntry } from '../src/wire';
-import { confirmButton, openSpots, test } from './play';
+import { confirmButton, connected, openSpots, test } from './play';
 
 const CRATES = fileURLToPath(new URL('../../crates/', import.meta.url));
 const LESSONS = readdirSync(CRATES)
@@ -58,7 +58,7 @@ for (const game of LESSONS) {
     while (!(await farewell(page).isVisible())) await turnPage(page);
     await farewell(page).click();
     await expect(page).toHaveURL(/\/table\//);
-    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(connected(page)).toBeVisible();
   });
 }
 

@@ -1,32 +1,15 @@
 // Pappy Winchester as people play it: a whole game against bots, and four at one screen with secrets.
 
 import { expect, type Page } from '@playwright/test';
-import type { Frame, FromTable, NewSeat } from '../src/wire';
+import type { Frame } from '../src/wire';
 import type { View } from '../src/wire/pappy-winchester';
-import { confirmButton, makeTable, overDialog, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, frames, makeTable, overDialog, seatOf, sit, stepsPlayed, test } from './play';
 
 const GAME = 'pappy-winchester';
-const BOT: NewSeat = { kind: 'bot', level: 'easy' };
-const AT_ONE_SCREEN = ['Ada', 'Bo', 'Cleo', 'Dan'].map((name): NewSeat => ({ kind: 'me', name }));
+const AT_ONE_SCREEN = atOneScreen(4);
 
-/** The frames that a page receives. */
-function frames(page: Page): Frame[] {
-  const heard: Frame[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromTable;
-      if (message.type === 'frame') heard.push(message);
-    }),
-  );
-  return heard;
-}
 const viewOf = (frame: Frame) => frame.view as View;
-const seatOf = (frame: Frame) => (frame.viewer === 'spectator' ? -1 : frame.viewer.seat);
 
-async function sit(page: Page, id: string) {
-  await page.goto(`/table/${id}`);
-  await expect(page.getByText('Connected')).toBeVisible();
-}
 const choices = (page: Page) => page.locator('.estate .choice.open, .estate .spot.open');
 
 /** One decision on the board: the first that is offered there, then Confirm. */

@@ -1,7 +1,7 @@
 // The small vocabulary of the browser tests: what a person does at a table.
 
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import type { NewSeat, NewTable, TableInfo } from '../src/wire';
+import type { Frame, FromTable, NewSeat, NewTable, TableInfo } from '../src/wire';
 
 /** A test fails when the page writes an error to the console or breaks its security policy. */
 export const test = base.extend<{ page: Page }>({
@@ -30,24 +30,44 @@ export const timeLine = (page: Page): Locator => page.getByRole('slider', { name
 export const tile = (page: Page, name: string): Locator => page.locator('[data-stop^="tile:"]').and(page.getByRole('button', { name: new RegExp(`^${name}`) }));
 export const stepsPlayed = async (page: Page): Promise<number> => Number(await timeLine(page).getAttribute('max'));
 
-const TWO_AT_ONE_SCREEN: NewSeat[] = [
-  { kind: 'me', name: 'Ada' },
-  { kind: 'me', name: 'Bo' },
-];
+export const BOT: NewSeat = { kind: 'bot', level: 'easy' };
+/** So many people at one screen. */
+export const atOneScreen = (people: number): NewSeat[] => ['Ada', 'Bo', 'Cleo', 'Dan'].slice(0, people).map((name) => ({ kind: 'me', name }));
 
 /** A table made without clicking, for tests of something else. */
 export async function makeTable(page: Page, table: Partial<NewTable> = {}): Promise<string> {
-  const wanted = { game: 'longhorn', name: null, options: {}, seats: TWO_AT_ONE_SCREEN, undo: 'until_information', open: false, seed: '7'.repeat(64), ...table };
+  const wanted = { game: 'longhorn', name: null, options: {}, seats: atOneScreen(2), undo: 'until_information', open: false, seed: '7'.repeat(64), ...table };
   const response = await page.request.post('/api/tables', { data: wanted });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as TableInfo).id;
 }
 
-export async function sitAt(page: Page, id: string) {
+export const connected = (page: Page): Locator => page.getByText('Connected', { exact: true });
+
+/** Sits down at a table of any game. */
+export async function sit(page: Page, id: string) {
   await page.goto(`/table/${id}`);
-  await expect(page.getByText('Connected')).toBeVisible();
+  await expect(connected(page)).toBeVisible();
+}
+
+/** Sits down at a table of Longhorn. */
+export async function sitAt(page: Page, id: string) {
+  await sit(page, id);
   await expect(page.locator('.territory')).toHaveCount(9);
 }
+
+/** The frames that a page receives from now on. */
+export function frames(page: Page): Frame[] {
+  const heard: Frame[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as FromTable;
+      if (message.type === 'frame') heard.push(message);
+    }),
+  );
+  return heard;
+}
+export const seatOf = (frame: Frame): number => (frame.viewer === 'spectator' ? -1 : frame.viewer.seat);
 
 /** One decision by mouse: the first thing that glows, then Confirm. */
 export async function decide(page: Page) {

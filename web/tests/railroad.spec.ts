@@ -1,13 +1,11 @@
 // Railroad Revolution as people play it: a whole game against a bot, four at one screen with a deal, and a turn by keyboard.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Frame, FromTable, NewSeat } from '../src/wire';
 import type { View } from '../src/wire/railroad-revolution';
-import { confirmButton, makeTable, overDialog, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, frames, makeTable, overDialog, stepsPlayed, test } from './play';
 
 const GAME = 'railroad-revolution';
-const BOT: NewSeat = { kind: 'bot', level: 'easy' };
-const AT_ONE_SCREEN = ['Ada', 'Bo', 'Cleo', 'Dan'].map((name): NewSeat => ({ kind: 'me', name }));
+const AT_ONE_SCREEN = atOneScreen(4);
 
 const spot = (page: Page, key: string): Locator => page.locator(`[data-stop="${key}"]`);
 const purse = async (page: Page) => Number((await page.getByTestId('shares').locator('b').textContent()) ?? 'NaN');
@@ -91,13 +89,7 @@ test('a whole game against a bot, on the board, to the score sheet', async ({ pa
 
 test('four at one screen: three turns, and a deal that another seat accepts', async ({ page }) => {
   test.setTimeout(240_000);
-  const heard: Frame[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromTable;
-      if (message.type === 'frame') heard.push(message);
-    }),
-  );
+  const heard = frames(page);
   const now = () => heard.at(-1)!.view as View;
   await sit(page, await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN }));
   await setUp(page);

@@ -1,7 +1,7 @@
 // What one can ask of a table: why not, what would happen, take back, a hint, an earlier moment, the rules.
 
 import { expect } from '@playwright/test';
-import { confirmButton, decide, makeTable, openSpots, overDialog, finishQuietly, sitAt, stepsPlayed, test, tile, timeLine } from './play';
+import { confirmButton, connected, decide, finishQuietly, makeTable, openSpots, overDialog, sitAt, stepsPlayed, test, tile, timeLine } from './play';
 
 test('what does not glow says why, with the rule and its text', async ({ page }) => {
   await sitAt(page, await makeTable(page));
@@ -119,7 +119,7 @@ test('without a network the table says so and comes back by itself', async ({ pa
   // A reload would need the network; what was decided is kept in the tab.
   expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('railhead.unanswered')))).toBe(true);
   await context.setOffline(false);
-  await expect(page.getByText('Connected')).toBeVisible();
+  await expect(connected(page)).toBeVisible();
   await expect.poll(() => stepsPlayed(page)).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 // What only the board of Age of Steam says; the sentences of the game come from its dictionary.
 
 import type { Language } from '../../settings.svelte';
-import { fillTemplate, formatNumber, isSingular } from '../../text';
+import { sayer } from '../../text';
 
 const en = {
   map: 'The map',
@@ -225,12 +225,4 @@ const fr: Record<BoardWord, string> = {
 
 export const BOARD_WORDS: Record<Language, Record<BoardWord, string>> = { en, fr };
 
-export function say(language: Language, key: BoardWord, args: Record<string, string | number> = {}): string {
-  return fillTemplate(BOARD_WORDS[language][key], (hole) => {
-    const [name = '', one, many] = hole.split('|');
-    const value = args[name];
-    if (value === undefined) return null;
-    if (one === undefined || many === undefined) return typeof value === 'number' ? formatNumber(language, value) : value;
-    return isSingular(language, Number(value)) ? one : many;
-  });
-}
+export const say = sayer(BOARD_WORDS);

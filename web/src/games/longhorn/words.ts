@@ -1,6 +1,7 @@
 // What only the drawing of Longhorn says; the sentences of the game come from its dictionary.
 
 import type { Language } from '../../settings.svelte';
+import { sayer } from '../../text';
 
 const en = {
   wanted: 'Wanted',
@@ -54,9 +55,7 @@ const fr: Record<BoardWord, string> = {
 
 export const BOARD_WORDS: Record<Language, Record<BoardWord, string>> = { en, fr };
 
-export function say(language: Language, key: BoardWord, args: Record<string, string | number> = {}): string {
-  return BOARD_WORDS[language][key].replace(/\{(\w+)\}/g, (hole, name: string) => String(args[name] ?? hole));
-}
+export const say = sayer(BOARD_WORDS);
 
 /** Dollars as the language writes them. */
 export function dollars(n: number, language: Language): string {

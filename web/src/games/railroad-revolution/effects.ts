@@ -1,8 +1,9 @@
 // Effects in words: what it costs and what it gives, in one line.
 
 import type { Language } from '../../settings.svelte';
+import { fillIn } from '../../text';
 import type { Effect, Op, Worker as Colour } from '../../wire/railroad-revolution';
-import { fill, listed } from './say';
+import { listed } from './listed';
 
 type Word = (id: string) => string;
 
@@ -82,14 +83,14 @@ export const EFFECT_WORDS: Record<Language, Record<keyof typeof en, string>> = {
 export function effectWords(effect: Effect, language: Language, word: Word): string {
   const gain = listed(effect.ops.map((op) => opWords(op, language, word)), language);
   const cost = costWords(effect, language);
-  return cost ? fill(EFFECT_WORDS[language].pay, language, { cost, gain }) : gain;
+  return cost ? fillIn(EFFECT_WORDS[language].pay, language, { cost, gain }) : gain;
 }
 
 export function costWords({ cost }: Effect, language: Language): string {
   const words = EFFECT_WORDS[language];
   const parts = [
-    cost.shares > 0 ? fill(words.shares, language, { n: cost.shares }) : '',
-    cost.money > 0 ? fill(words.money, language, { n: cost.money }) : '',
+    cost.shares > 0 ? fillIn(words.shares, language, { n: cost.shares }) : '',
+    cost.money > 0 ? fillIn(words.money, language, { n: cost.money }) : '',
   ];
   return listed(parts.filter(Boolean), language);
 }
@@ -100,20 +101,20 @@ function opWords(op: Op, language: Language, word: Word): string {
   switch (op.op) {
     case 'gain_workers':
       return op.pick < op.colors.length
-        ? fill(words.gain_choice, language, { colours: colours(op.colors, 'disjunction') })
-        : fill(words.gain_all, language, { n: op.pick, colours: colours(op.colors, 'conjunction') });
+        ? fillIn(words.gain_choice, language, { colours: colours(op.colors, 'disjunction') })
+        : fillIn(words.gain_all, language, { n: op.pick, colours: colours(op.colors, 'conjunction') });
     case 'promote': {
       const key = op.money_each > 0 ? 'promote_paid' : op.max === 1 ? 'promote_one' : 'promote_many';
-      return fill(words[key], language, { n: op.max, money: op.money_each });
+      return fillIn(words[key], language, { n: op.max, money: op.money_each });
     }
     case 'flip_train':
-      return fill(words[op.times === 1 ? 'flip_one' : 'flip_many'], language, { n: op.times });
+      return fillIn(words[op.times === 1 ? 'flip_one' : 'flip_many'], language, { n: op.times });
     case 'setup_rail':
     case 'setup_office':
     case 'setup_station':
     case 'waive_station_cost':
       return words[op.op];
     default:
-      return fill(words[op.op], language, { n: op.n });
+      return fillIn(words[op.op], language, { n: op.n });
   }
 }

@@ -6,7 +6,7 @@ import type { CityView, ConditionView, Effect, Job, MilestoneView, PlayerView, R
 import type { BoardProps } from '../client';
 import { effectWords } from './effects';
 import { standing } from './layout';
-import { listed } from './say';
+import { listed } from './listed';
 import { COLOURS, JOBS } from './targets';
 import { say } from './words';
 

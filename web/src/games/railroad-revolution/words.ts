@@ -1,7 +1,7 @@
 // What only the drawing of Railroad Revolution says; the sentences of the game come from its dictionary.
 
 import type { Language } from '../../settings.svelte';
-import { fill, type Args } from './say';
+import { sayer } from '../../text';
 
 const en = {
   purse: '{money} $ · {n} {n|share|shares}',
@@ -299,6 +299,4 @@ const fr: Record<BoardWord, string> = {
 
 export const BOARD_WORDS: Record<Language, Record<BoardWord, string>> = { en, fr };
 
-export function say(language: Language, key: BoardWord, args: Args = {}): string {
-  return fill(BOARD_WORDS[language][key], language, args);
-}
+export const say = sayer(BOARD_WORDS);
