@@ -141,6 +141,17 @@ pub struct Data {
     pub json: bool,
 }
 
+// What a game is played by. No doc comment: it would replace the help of the commands.
+#[derive(Args, Debug)]
+pub struct Terms {
+    /// Options as a JSON object; 'railhead games' lists them
+    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
+    pub options: Value,
+    /// Play with the figures of this file; 'railhead data' tells more
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+}
+
 /// Set up a game and print it as a record.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -153,12 +164,8 @@ pub struct New {
     /// Number of players
     #[arg(long, value_name = "N")]
     pub seats: u8,
-    /// Options as a JSON object; 'railhead games' lists them
-    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
-    pub options: Value,
-    /// Play with the figures of this file; 'railhead data' tells more
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub terms: Terms,
     /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Option<Seed>,
@@ -176,12 +183,8 @@ pub struct Random {
     /// Number of players
     #[arg(long, value_name = "N")]
     pub seats: u8,
-    /// Options as a JSON object; 'railhead games' lists them
-    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
-    pub options: Value,
-    /// Play with the figures of this file; 'railhead data' tells more
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub terms: Terms,
     /// The same seed gives the same game, 1 to 64 hexadecimal digits
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Seed,
@@ -286,12 +289,8 @@ pub struct Play {
     /// Number of players [default: the fewest that fit]
     #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
-    /// Options as a JSON object; 'railhead games' lists them
-    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
-    pub options: Value,
-    /// Play with the figures of this file; 'railhead data' tells more
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub terms: Terms,
     /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Option<Seed>,
@@ -334,12 +333,8 @@ pub struct Arena {
     /// Games played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Options as a JSON object; 'railhead games' lists them
-    #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
-    pub options: Value,
-    /// Play with the figures of this file; 'railhead data' tells more
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
+    #[command(flatten)]
+    pub terms: Terms,
     /// The same seed and iterations give the same games
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,

@@ -1,6 +1,6 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
-use crate::{problem, problem::Problem};
+use crate::{cli::Terms, problem, problem::Problem};
 use game_core::{DATA_OPTION, DataFile, Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
@@ -99,10 +99,10 @@ pub fn take_in(kind: &dyn Kind, path: &Path) -> Result<String, Problem> {
     })
 }
 
-/// Options that choose a data file, if one is given.
-pub fn with_data(kind: &dyn Kind, options: &Value, file: Option<&Path>) -> Result<Value, Problem> {
-    let mut options = options.clone();
-    if let Some(file) = file {
+/// The options, with the data file chosen if one is given.
+pub fn agreed(kind: &dyn Kind, terms: &Terms) -> Result<Value, Problem> {
+    let mut options = terms.options.clone();
+    if let Some(file) = &terms.data {
         options[DATA_OPTION] = take_in(kind, file)?.into();
     }
     Ok(options)

@@ -13,7 +13,7 @@ use std::io::Write;
 
 pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
-    let options = input::with_data(kind, &args.options, args.data.as_deref())?;
+    let options = input::agreed(kind, &args.terms)?;
     let arena = Arena {
         entrants: entrants(args, kind)?,
         games: args.games,

@@ -10,7 +10,7 @@ use std::io::Write;
 
 pub fn run(args: &New, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
-    let options = input::with_data(kind, &args.options, args.data.as_deref())?;
+    let options = input::agreed(kind, &args.terms)?;
     let seed = match args.seed {
         Some(seed) => seed,
         None => input::fresh_seed()?,

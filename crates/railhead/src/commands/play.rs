@@ -42,7 +42,7 @@ fn sit_down(args: &Play) -> Result<Table, Problem> {
         None => {
             let fewest = *kind.info().seats.start();
             let seats = args.seats.unwrap_or(fewest.max(levels.len() as u8 + 1));
-            let options = input::with_data(kind, &args.options, args.data.as_deref())?;
+            let options = input::agreed(kind, &args.terms)?;
             set_up(kind, seats, &options, seed)?.0
         }
     };

@@ -10,7 +10,7 @@ use std::io::Write;
 
 pub fn run(args: &Random, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
-    let options = input::with_data(kind, &args.options, args.data.as_deref())?;
+    let options = input::agreed(kind, &args.terms)?;
     let (mut record, mut running) = set_up(kind, args.seats, &options, args.seed)?;
     // Choices and luck come from the one seed, by streams that never meet.
     let mut pick = Chance::for_step(args.seed, u64::MAX);
