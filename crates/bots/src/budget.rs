@@ -61,15 +61,31 @@ impl Budget {
             ..*self
         }
     }
-    /// What one of its threads may do, counted from now.
-    pub(crate) fn meter<'s>(&self, stop: &'s Stop) -> impl Fn(u64) -> bool + use<'s> {
-        let until = self.time.map(|time| Instant::now() + time);
+    /// How much more one of its threads may do after so much, counted from now; by the pace so far where
+    /// time is the bound.
+    pub(crate) fn meter<'s>(&self, stop: &'s Stop) -> impl Fn(u64) -> u64 + use<'s> {
+        let began = Instant::now();
+        let time = self.time;
         let most = self
             .iterations
             .map(|n| n.div_ceil(self.threads as u64))
             .unwrap_or(u64::MAX);
         move |done| {
-            done < most && !stop.is_set() && until.is_none_or(|until| Instant::now() < until)
+            if stop.is_set() {
+                return 0;
+            }
+            let left = most.saturating_sub(done);
+            let Some(time) = time else {
+                return left;
+            };
+            let spent = began.elapsed();
+            match time.checked_sub(spent) {
+                None | Some(Duration::ZERO) => 0,
+                Some(rest) => {
+                    let pace = done as f64 / spent.as_secs_f64().max(1e-9);
+                    left.min((pace * rest.as_secs_f64()) as u64 + 1)
+                }
+            }
         }
     }
 }
@@ -136,9 +152,19 @@ mod tests {
     #[test]
     fn a_meter_counts_iterations_and_hears_stop() {
         let stop = Stop::new();
-        let go_on = Budget::iterations(3).meter(&stop);
-        assert!(go_on(0) && go_on(2) && !go_on(3));
+        let left = Budget::iterations(3).meter(&stop);
+        assert_eq!([left(0), left(2), left(3)], [3, 1, 0]);
         stop.set();
-        assert!(!go_on(0));
+        assert_eq!(left(0), 0);
+    }
+    #[test]
+    fn a_meter_tells_time_by_the_pace_so_far() {
+        let stop = Stop::new();
+        let left = Budget::time(Duration::from_secs(60)).meter(&stop);
+        std::thread::sleep(Duration::from_millis(20));
+        let (slow, quick) = (left(1_000), left(2_000));
+        assert!(1_000 < slow && slow < quick, "{slow}, {quick}");
+        let left = Budget::time(Duration::ZERO).meter(&stop);
+        assert_eq!(left(1_000), 0);
     }
 }

@@ -145,7 +145,11 @@ fn solve<G: Think>(
 ) -> Thought<G::Action> {
     let world = seen.guess(&mut Chance::fast(seed));
     let (proof, rest) = budget.split(if world.provable() { 0.7 } else { 0.0 });
-    let exact = world.exact(MEMORY, &proof.nodes().meter(stop));
+    let more = |budget: &Budget| {
+        let left = budget.nodes().meter(stop);
+        move |done| 0 < left(done)
+    };
+    let exact = world.exact(MEMORY, &more(&proof));
     if let Some(exact) = &exact
         && -1.0 < exact.value
     {
@@ -157,7 +161,7 @@ fn solve<G: Think>(
         };
     }
     let thought = world
-        .look_ahead(MEMORY, &rest.nodes().meter(stop))
+        .look_ahead(MEMORY, &more(&rest))
         .unwrap_or_else(|| search(&rest, seen, seed, stop));
     match exact {
         Some(lost) => Thought {

@@ -12,8 +12,8 @@ use game_core::{Chance, Events, Seat, Seen, Status};
 
 /// Nodes a tree may have; past that it only gathers results.
 const MOST_NODES: usize = 4_000_000;
-/// Worlds after which a lone decision at the root is taken for the only one.
-const FORCED: u64 = 16;
+/// Iterations from one look at the verdict to the next.
+const CHECK: u64 = 16;
 const NONE: u32 = u32::MAX;
 
 pub struct Tree<G: Think> {
@@ -68,8 +68,9 @@ impl<G: Think> Tree<G> {
     pub fn steps(&self) -> u64 {
         self.steps
     }
-    /// Searches while `go_on` (told the iterations done) agrees, at least once.
-    pub fn grow(&mut self, seen: &Seen<'_, G>, seed: u64, go_on: &dyn Fn(u64) -> bool) {
+    /// Searches until `left`, told the iterations done, says that no more may follow, at least once; or
+    /// until those that may cannot change the verdict.
+    pub fn grow(&mut self, seen: &Seen<'_, G>, seed: u64, left: &dyn Fn(u64) -> u64) {
         let mut chance = Chance::fast(seed);
         let mut world = seen.guess(&mut chance);
         if 0 < G::PRIOR {
@@ -78,16 +79,28 @@ impl<G: Think> Tree<G> {
         loop {
             self.iterate(&mut world, &mut chance);
             self.iterations += 1;
-            if !go_on(self.iterations) || self.is_forced() {
+            let left = left(self.iterations);
+            if left == 0 || self.is_settled(left) {
                 break;
             }
             seen.guess_into(&mut world, &mut chance);
         }
     }
 
-    /// The game's shortlist leaves one decision at the root: more thought would not change it.
-    fn is_forced(&self) -> bool {
-        self.iterations == FORCED && self.children(0).nth(1).is_none()
+    /// The decision visited most will be so whatever the iterations that are left find.
+    fn is_settled(&self, left: u64) -> bool {
+        if !self.iterations.is_multiple_of(CHECK) {
+            return false;
+        }
+        let (mut most, mut next) = (0, 0);
+        for node in self.children(0) {
+            (most, next) = match node.visits {
+                visits if most < visits => (visits, most),
+                visits => (most, next.max(visits)),
+            };
+        }
+        // A lone decision has nothing to fear.
+        next == 0 || left < u64::from(most - next)
     }
     /// Counts what `greedy` thinks of the actions as if it had been found here; its choice counts once more,
     /// so that it stands where nothing better is found.

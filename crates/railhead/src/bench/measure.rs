@@ -260,8 +260,11 @@ fn search<G: Think>(seats: u8, threads: usize, time: Duration) -> Search {
         let until = Instant::now() + share;
         let grow = |thread: u64| {
             let mut tree = Tree::<G>::new();
-            let go_on = |done: u64| !done.is_multiple_of(32) || Instant::now() < until;
-            tree.grow(&Seen::new(&game, seat), thread, &go_on);
+            let left = |done: u64| match !done.is_multiple_of(32) || Instant::now() < until {
+                true => u64::MAX,
+                false => 0,
+            };
+            tree.grow(&Seen::new(&game, seat), thread, &left);
             (tree.iterations(), tree.steps())
         };
         let grown: Vec<(u64, u64)> = std::thread::scope(|scope| {
