@@ -26,6 +26,11 @@ pub trait Think: Game {
     const DEPTH: usize = usize::MAX;
     /// Results of the tree search that the judgement of `greedy` counts for, for each action at its root.
     const PRIOR: u32 = 0;
+    /// Whether the evaluation can be trusted here: after [`Think::PLAYOUT`] steps a playout goes on until it
+    /// can. Always true of a game that is over.
+    fn is_quiet(&self) -> bool {
+        true
+    }
     /// Drops actions that are not worth a thought; keeps at least one.
     fn shortlist(&self, _actions: &mut Vec<Self::Action>) {}
     /// How a playout goes on: the place in `legal` of the action that a player of this game would likely

@@ -28,7 +28,13 @@ pub fn likely_playout<G: Think>(
     legal: &mut Vec<G::Action>,
 ) -> u32 {
     match G::ROUNDS {
-        None => playout_by(game, most, chance, legal, G::play_on),
+        None => {
+            let mut steps = playout_by(game, most, chance, legal, G::play_on);
+            while !game.is_quiet() {
+                steps += playout_by(game, 1, chance, legal, G::play_on);
+            }
+            steps
+        }
         Some(rounds) => {
             let turns = rounds * u32::from(game.seats()) + 1;
             playout_turns(game, turns, chance, legal)

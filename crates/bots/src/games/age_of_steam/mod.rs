@@ -13,9 +13,12 @@ mod sites;
 mod deliveries;
 mod shortlist;
 
-use crate::Think;
+use crate::{
+    Think,
+    search::usual::{Glance, place_of_usual},
+};
 use game_age_of_steam::{AgeOfSteam, action::Action, state::Phase};
-use game_core::Seat;
+use game_core::{Chance, Seat};
 use goods::loads;
 use moment::Moment;
 use outlook::{BANKRUPT, Books, highest_engine, outlook};
@@ -23,17 +26,35 @@ use rails::Rails;
 
 /// One point.
 const POINT: f32 = 10.0;
+/// A playout judges every action of a decision by where it leads at once.
+const GLANCE: Glance = Glance {
+    decisions: 1,
+    positions: 0,
+};
 
 impl Think for AgeOfSteam {
     const DECISIVE: i32 = 20 * POINT as i32;
     /// The tiles of a build turn, and its end.
     const TURN: u32 = 4;
-    /// The outlook says more than a few steps at random would.
+    /// No further than to the next turn, when all companies are at the same point of it.
     const PLAYOUT: u32 = 0;
     const EXPLORE: f32 = 0.12;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         (POINT * points(self, seat)) as i32
+    }
+
+    fn is_quiet(&self) -> bool {
+        matches!(self.phase, Phase::IssueShares { at: 0 } | Phase::Over)
+    }
+
+    fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
+        shortlist::shortlist(self, legal);
+        match self.phase {
+            // Where produced cubes go, the evaluation hardly tells.
+            Phase::GoodsGrowth(_) => chance.below(legal.len() as u32) as usize,
+            _ => place_of_usual(self, legal, GLANCE, chance),
+        }
     }
 
     fn shortlist(&self, actions: &mut Vec<Action>) {

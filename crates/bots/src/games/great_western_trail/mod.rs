@@ -8,9 +8,11 @@ mod delivery;
 mod board;
 mod prospects;
 mod shortlist;
-mod habit;
 
-use crate::Think;
+use crate::{
+    Think,
+    search::usual::{Glance, place_of_usual},
+};
 use game_core::{Chance, Seat};
 use game_great_western_trail::{Action, GreatWesternTrail};
 use herd::Herd;
@@ -19,6 +21,11 @@ use weights::WEIGHTS;
 
 /// A victory point in the units of the evaluation.
 const POINT: f32 = 100.0;
+/// What a playout looks at for one decision: a turn, in few positions.
+const GLANCE: Glance = Glance {
+    decisions: 13,
+    positions: 120,
+};
 
 impl Think for GreatWesternTrail {
     const DECISIVE: i32 = 25 * POINT as i32;
@@ -52,7 +59,7 @@ impl Think for GreatWesternTrail {
 
     fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
         shortlist::shorten(self, legal);
-        habit::place_of_usual(self, legal, chance)
+        place_of_usual(self, legal, GLANCE, chance)
     }
 
     fn shortlist(&self, actions: &mut Vec<Action>) {

@@ -40,6 +40,7 @@ struct Entry {
     value: i32,
     depth: u8,
     bound: Bound,
+    best: Option<Action>,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -114,6 +115,7 @@ impl<'b> Deepening<'b> {
             return alpha;
         }
         let mut place = None;
+        let mut remembered = None;
         if game.phase == Phase::Steal {
             let money = Money::of(game);
             if depth == 0 {
@@ -123,7 +125,10 @@ impl<'b> Deepening<'b> {
             }
             let key = key(game, &money);
             let entry = &self.table[key as usize & (self.table.len() - 1)];
-            if entry.key == key && (depth == entry.depth || WIN <= entry.value.abs()) {
+            if entry.key == key {
+                remembered = entry.best;
+            }
+            if entry.key == key && (depth <= entry.depth || WIN <= entry.value.abs()) {
                 let value = entry.value;
                 let settled = match entry.bound {
                     Bound::Exact => true,
@@ -140,7 +145,12 @@ impl<'b> Deepening<'b> {
         }
         let mut choices = self.lists.pop().unwrap_or_default();
         self.choices(game, me, &mut choices);
+        // What was best in an earlier look is likely best again.
+        if let Some(i) = choices.iter().position(|c| Some(c.action) == remembered) {
+            choices[..=i].rotate_right(1);
+        }
         let mut best = -2 * WIN;
+        let mut best_action = None;
         for choice in &choices {
             let floor = alpha.max(best);
             let mut value = match best {
@@ -151,7 +161,10 @@ impl<'b> Deepening<'b> {
             if floor < value && value < beta && best != -2 * WIN {
                 value = self.follow(game, choice, me, value - 1, beta, depth);
             }
-            best = best.max(value);
+            if best < value {
+                best = value;
+                best_action = Some(choice.action);
+            }
             if beta <= best || self.stopped {
                 break;
             }
@@ -172,6 +185,7 @@ impl<'b> Deepening<'b> {
                 value: best,
                 depth,
                 bound,
+                best: best_action,
             };
         }
         best
