@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search over guessed worlds, for any game.
 //!
-//! Every iteration guesses the hidden part anew, walks down one tree of decisions (not of positions: luck
+//! Every iteration takes a decision, guesses the hidden part anew, walks down one tree of decisions (not of positions: luck
 //! is drawn on the way, so a node stands for all that it can lead to), adds a leaf, plays on and
 //! carries the result back. An action counts as available only in the worlds where it is legal, which is
 //! what makes the average fair under hidden information.
@@ -73,17 +73,24 @@ impl<G: Think> Tree<G> {
     pub fn grow(&mut self, seen: &Seen<'_, G>, seed: u64, left: &dyn Fn(u64) -> u64) {
         let mut chance = Chance::fast(seed);
         let mut world = seen.guess(&mut chance);
+        let mut decisions = Vec::new();
+        seen.legal(&mut decisions);
+        world.shortlist(&mut decisions);
         if 0 < G::PRIOR {
             self.begin_with_greedy(seen, &mut chance);
         }
         loop {
-            self.iterate(&mut world, &mut chance);
+            // The nth trial of every decision meets the same world and the same luck.
+            self.legal.clone_from(&decisions);
+            let (child, i) = self.select(0, seen.seat(), &mut chance);
+            let mut luck = luck_of_trial(seed, self.nodes[child as usize].visits);
+            seen.guess_into(&mut world, &mut luck);
+            self.iterate(child, &decisions[i], &mut world, &mut luck);
             self.iterations += 1;
             let left = left(self.iterations);
             if left == 0 || self.is_settled(left) {
                 break;
             }
-            seen.guess_into(&mut world, &mut chance);
         }
     }
 
@@ -102,34 +109,38 @@ impl<G: Think> Tree<G> {
         // A lone decision has nothing to fear.
         next == 0 || left < u64::from(most - next)
     }
-    /// Counts what `greedy` thinks of the actions as if it had been found here; its choice counts once more,
-    /// so that it stands where nothing better is found.
+    /// Counts what `greedy` thinks of the actions as if it had been found here.
     fn begin_with_greedy(&mut self, seen: &Seen<'_, G>, chance: &mut Chance) {
         let (actions, leads) = greedy::leads(seen, chance);
-        let best = leads.iter().copied().fold(f32::MIN, f32::max);
         self.legal = actions;
         for (i, lead) in leads.into_iter().enumerate() {
-            let visits = G::PRIOR + u32::from(lead == best);
             let child = self.add(0, seen.seat(), i);
             let node = &mut self.nodes[child as usize];
-            node.visits = visits;
-            node.available = visits;
-            node.total = visits as f32 * squash::<G>(lead as i32);
+            node.visits = G::PRIOR;
+            node.available = G::PRIOR;
+            node.total = G::PRIOR as f32 * squash::<G>(lead as i32);
         }
     }
 
-    fn iterate(&mut self, world: &mut G, chance: &mut Chance) {
+    /// Takes a decision of the root, and goes on from there.
+    fn iterate(&mut self, child: u32, action: &G::Action, world: &mut G, chance: &mut Chance) {
         self.path.clear();
-        let mut at = 0;
+        self.path.push(child);
+        world.perform(action, chance, &mut Events::muted());
+        self.steps += 1;
+        let mut at = child;
         let reward = loop {
+            if self.nodes[at as usize].visits == 0 || self.path.len() == G::DEPTH {
+                break self.finish(world, chance);
+            }
             let Status::Waiting(mover) = world.status() else {
                 break judge(world);
             };
             self.legal.clear();
             world.legal(&mut self.legal);
             world.shortlist(&mut self.legal);
-            // A forced step is no decision and needs no node, except at the root, which must name it.
-            if let ([only], false) = (self.legal.as_slice(), at == 0) {
+            // A forced step is no decision and needs no node.
+            if let [only] = self.legal.as_slice() {
                 world.perform(only, chance, &mut Events::muted());
                 self.steps += 1;
                 continue;
@@ -145,9 +156,6 @@ impl<G: Think> Tree<G> {
             }
             self.path.push(child);
             at = child;
-            if self.nodes[child as usize].visits == 0 || self.path.len() == G::DEPTH {
-                break self.finish(world, chance);
-            }
         };
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
@@ -297,7 +305,10 @@ impl<G: Think> Tree<G> {
 
     /// The decision visited most.
     pub fn verdict(&self, seen: &Seen<'_, G>) -> Thought<G::Action> {
-        let best = self.children(0).max_by_key(|node| node.visits);
+        let best = self.children(0).max_by(|a, b| {
+            let order = a.visits.cmp(&b.visits);
+            order.then(a.total.total_cmp(&b.total))
+        });
         let (action, value) = match best.and_then(|node| Some((node.action.clone()?, node))) {
             Some((action, node)) => {
                 let share = f64::from(node.total) / f64::from(node.visits.max(1));
@@ -316,4 +327,11 @@ impl<G: Think> Tree<G> {
             proved: false,
         }
     }
+}
+
+/// Numbers that have nothing to do with those of another trial.
+fn luck_of_trial(seed: u64, trial: u32) -> Chance {
+    let product = u128::from(seed ^ u64::from(trial) << 1 ^ 1) * 0xd6e8_feb8_6659_fd93;
+    let folded = (product >> 64) as u64 ^ product as u64;
+    Chance::fast(folded.wrapping_mul(0xa076_1d64_78bd_642f))
 }
