@@ -16,9 +16,9 @@ const JUMPS: i16 = 3;
 
 impl Think for PappyWinchester {
     const DECISIVE: i32 = 15 * NOTE;
-    /// Auctions of the near future; further ones depend on what is drawn.
-    const PLAYOUT: u32 = 20;
     const EXPLORE: f32 = 0.4;
+    /// Others bid by habit; a tree of what they might do instead only thins out the results.
+    const DEPTH: usize = 1;
 
     fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
         habit::place_of_usual(self, legal, chance)
