@@ -163,7 +163,7 @@ export type PlaceView = { at: Node, spot: Spot,
  */
 fee: number, };
 
-export type PlayerView = { seat: Seat, cash: number, certificates: number, certificate_limit: number, permanent_certificates: number, workers: Array<WorkerView>, discs: Array<DiscView>, auxiliaries: Array<AuxiliaryView>, step_limit: number, hand_limit: number, unbuilt: Array<Building>, cattleman: Node | null, engine: Rail, zone: Record<string, number>, collected: Record<string, number>, masters: Array<StationMaster>, cities: Array<number>, deliveries: Array<DeliveryView>, bid: number,
+export type PlayerView = { seat: Seat, cash: number, certificates: number, certificate_limit: number, permanent_certificates: number, workers: Array<WorkerView>, discs: Array<DiscView>, auxiliaries: Array<AuxiliaryView>, step_limit: number, hand_limit: number, unbuilt: Array<Building>, cattleman: Node | null, engine: Rail, zone: Record<string, number>, objectives: Array<ObjectiveView>, collected: Record<string, number>, masters: Array<StationMaster>, cities: Array<number>, deliveries: Array<DeliveryView>, bid: number,
 /**
  * The viewer's own hand, or everybody's with open information.
  */
@@ -186,7 +186,11 @@ unseen: Record<string, number>, };
  */
 export type Rail = string;
 
-export type ReachView = { to: Node, steps: number, fees: Fees, };
+export type ReachView = { to: Node, steps: number, fees: Fees, way: Array<Node>, tolls: Array<TollView>, };
+export type TollView = { at: Node, cash: number, seat: Seat | null, };
+export type Need = "cattle_value_3" | "cattle_value_4" | "cattle_value_5" | "building" | "teepee_green" | "teepee_blue" | "hazard" | "station" | "san_francisco_disc";
+export type MissingView = { need: Need, n: number, };
+export type ObjectiveView = { objective: Objective, is_played: boolean, missing: Array<MissingView>, };
 
 export type Side = "a" | "b";
 
