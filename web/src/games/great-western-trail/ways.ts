@@ -8,6 +8,7 @@ import { nodeTarget, wayTarget } from './targets';
 
 export interface DrawnWay {
   target: Target;
+  to: Node;
   /** Tells several ways apart, here and in the list of choices; nothing where there is one. */
   letter: string | null;
   /** The one that is looked at or chosen; all of them while that is open. */
@@ -45,6 +46,7 @@ export function drawnWays(view: View, from: Node | null, looked: Target | null, 
     const own = reach.way.find((node) => !others.some((way) => way.way.includes(node)));
     return {
       target: targets[i]!,
+      to,
       letter: ways.length > 1 ? letterOf(i) : null,
       isMeant: meant === undefined || meant === targets[i],
       lines: reach.way.map((node, at) => edge(nodePlace(at === 0 ? from : reach.way[at - 1]!), nodePlace(node))),
