@@ -133,7 +133,8 @@ test('the way to a place is drawn, each way where fees differ, and objectives sa
   await drive(page);
   const drawn = page.locator('.gw [data-way]');
   const letters = () => drawn.evaluateAll((ways) => ways.map((way) => way.getAttribute('data-way')));
-  expect(await letters()).toEqual([]);
+  await page.mouse.move(0, 0);
+  await expect.poll(letters).toEqual([]);
   await spot(page, 'node:n_d').hover();
   await expect.poll(letters).toEqual(['only']);
   // The keyboard sees the same: to C there are two ways, over the flood for $2 and beside it for nothing.
@@ -152,7 +153,7 @@ test('the way to a place is drawn, each way where fees differ, and objectives sa
   await confirmButton(page).click();
   await expect.poll(() => stepsPlayed(page)).toBeGreaterThan(before);
   await expect(page.getByTestId('my-cash')).toHaveText(String(cash - 2));
-  expect(await letters()).toEqual([]);
+  await expect.poll(letters).toEqual([]);
   const objectives = page.getByTestId('objectives').getByRole('listitem');
   await expect(objectives).toHaveCount(1);
   await expect(objectives).toContainText(/missing \d × /);
