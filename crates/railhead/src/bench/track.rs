@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// Microseconds in which the builds of a position are to be listed, at the median.
 const BUILDS_GOAL: f64 = 50.0;
-/// What the fastest other engine that is known takes for them, measured on a machine like this one.
+/// What the other engine that was measured takes for about as many, on this kind of machine.
 const BUILDS_ELSEWHERE: f64 = 600_000.0;
 /// Microseconds in which the routes of a position are to be found.
 const ROUTES_GOAL: f64 = 1000.0;
