@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showText, type Dictionary } from './text';
+import { fillIn, formatCash, showText, type Dictionary } from './text';
 
 const names = (seat: number) => ['Ada', 'Bo'][seat]!;
 const english: Dictionary = { language: 'en', entries: { tulsa: 'Tulsa' } };
@@ -25,6 +25,11 @@ describe('a sentence', () => {
     const text = { say: '{n}', with: [['n', { number: 1200 }]] as never };
     expect(showText(text, english, names)).toBe('1,200');
     expect(showText(text, french, names).replace(/\s/g, ' ')).toBe('1 200');
+  });
+  it('has a true minus, money as the language writes it, and no line that begins with a sign', () => {
+    expect(fillIn('{n}', 'en', { n: -3 })).toBe('−3');
+    expect([formatCash('en', -3), formatCash('fr', 3)]).toEqual(['−$3', '3\u00a0$']);
+    expect(fillIn('Il manque {n} $ : perdu !', 'fr', { n: 3 })).toBe('Il manque 3\u00a0$\u00a0: perdu\u00a0!');
   });
   it('keeps a hole that nothing fills', () => {
     expect(showText({ say: '{who} and {open', with: [] }, english, names)).toBe('{who} and {open');

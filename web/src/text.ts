@@ -17,7 +17,7 @@ export function lookUp(dictionary: Dictionary, key: string): string {
 
 export function showText(text: Text, dictionary: Dictionary, name: (seat: Seat) => string): string {
   const args = new Map(text.with);
-  return fillTemplate(lookUp(dictionary, text.say), (hole) => fill(hole, args, dictionary, name));
+  return typeset(dictionary.language, fillTemplate(lookUp(dictionary, text.say), (hole) => fill(hole, args, dictionary, name)));
 }
 
 /** Replaces each `{hole}` for which `fill` has an answer; the others stay visible. */
@@ -29,13 +29,19 @@ export type Args = Readonly<Record<string, string | number>>;
 
 /** The client's own words: `{n}` is an argument, `{n|rule|rules}` the form that fits a number. */
 export function fillIn(template: string, language: Language, args: Args): string {
-  return fillTemplate(template, (hole) => {
+  const filled = fillTemplate(template, (hole) => {
     const [name = '', one, many] = hole.split('|');
     const arg = args[name];
     if (arg === undefined) return null;
     if (one === undefined || many === undefined) return typeof arg === 'number' ? formatNumber(language, arg) : arg;
     return isSingular(language, Number(arg)) ? one : many;
   });
+  return typeset(language, filled);
+}
+
+/** French sets a space before these signs, at which a line must not break. */
+function typeset(language: Language, text: string): string {
+  return language === 'fr' ? text.replace(/ (?=[$:;!?%»])/g, '\u00a0') : text;
 }
 
 /** Says the words of one board. */
@@ -49,7 +55,13 @@ export function isSingular(language: Language, n: number): boolean {
 }
 
 export function formatNumber(language: Language, n: number): string {
-  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US').format(n);
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US').format(n).replace('-', '−');
+}
+
+/** An amount as the language writes it: $5, and in French 5 $. */
+export function formatCash(language: Language, n: number): string {
+  const [sign, amount] = [n < 0 ? '−' : '', formatNumber(language, Math.abs(n))];
+  return language === 'fr' ? `${sign}${amount}\u00a0$` : `${sign}$${amount}`;
 }
 
 function fill(hole: string, args: Map<string, Arg>, dictionary: Dictionary, name: (seat: Seat) => string): string | null {

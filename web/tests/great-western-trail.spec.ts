@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Frame, NewSeat } from '../src/wire';
 import type { View } from '../src/wire/great-western-trail';
-import { atOneScreen, BOT, confirmButton, frames, makeTable, openSpots, overDialog, seatOf, sit, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, drive, frames, makeTable, openSpots, overDialog, seatOf, sit, stepsPlayed, test } from './play';
 
 const GAME = 'great-western-trail';
 const ADA: NewSeat = { kind: 'me', name: 'Ada' };
@@ -127,6 +127,37 @@ test('the board says what things are, what they cost and why not', async ({ page
   // Other boards are one click away.
   await page.getByRole('tab', { name: /Bo/ }).click();
   await expect(page.getByRole('tabpanel').getByText(/4 cards, hidden/)).toBeVisible();
+});
+
+test('the way to a place is drawn, each way where fees differ, and objectives say what they lack', async ({ page }) => {
+  await drive(page);
+  const drawn = page.locator('.gw [data-way]');
+  const letters = () => drawn.evaluateAll((ways) => ways.map((way) => way.getAttribute('data-way')));
+  await page.mouse.move(0, 0);
+  await expect.poll(letters).toEqual([]);
+  await spot(page, 'node:n_d').hover();
+  await expect.poll(letters).toEqual(['only']);
+  // The keyboard sees the same: to C there are two ways, over the flood for $2 and beside it for nothing.
+  await page.mouse.move(0, 0);
+  await spot(page, 'node:n_c').focus();
+  await expect.poll(letters).toEqual(['A', 'B']);
+  await spot(page, 'node:n_b').click();
+  const ways = page.locator('.gw [data-stop^="way:n_b:"]');
+  await expect(ways).toHaveText([/^A.*without fees.*1 step/, /^B.*\$2 to the bank.*2 steps.*flood/]);
+  await ways.last().hover();
+  await expect(drawn.first()).toHaveClass(/pale/);
+  await expect(drawn.last()).not.toHaveClass(/pale/);
+  const cash = Number(await page.getByTestId('my-cash').textContent());
+  await ways.last().click();
+  const before = await stepsPlayed(page);
+  await confirmButton(page).click();
+  await expect.poll(() => stepsPlayed(page)).toBeGreaterThan(before);
+  await expect(page.getByTestId('my-cash')).toHaveText(String(cash - 2));
+  await expect.poll(letters).toEqual([]);
+  const objectives = page.getByTestId('objectives').getByRole('listitem');
+  await expect(objectives).toHaveCount(1);
+  await expect(objectives).toContainText(/missing \d × /);
+  await expect(objectives).toContainText('Still missing');
 });
 
 test('a keyboard alone takes a first turn', async ({ page }) => {

@@ -110,6 +110,16 @@ export async function playQuietly(page: Page, id: string, moves: readonly string
   );
 }
 
+/** Two cattlemen on the trail; the first is to move from building A, where the trail forks for the first time. */
+export async function drive(page: Page): Promise<string> {
+  const options = { neutral_layout: 'lettered', building_sides: 'all_a', first_player: 'chosen' };
+  const id = await makeTable(page, { game: 'great-western-trail', options });
+  await playQuietly(page, id, ['first 0', 'place n_a', 'auxiliary aux_cash', 'end', 'place n_g', 'auxiliary aux_cash', 'end']);
+  await sit(page, id);
+  await page.getByRole('button', { name: /show my cards/ }).click();
+  return id;
+}
+
 /** Plays a table of one screen through its socket, for tests that need only its end. */
 export async function finishQuietly(page: Page, id: string) {
   await page.goto('/');

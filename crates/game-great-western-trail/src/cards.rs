@@ -37,6 +37,15 @@ words! {
     }
 }
 
+words! {
+    /// What the conditions of objectives ask for.
+    Need {
+        CattleOf3 = "cattle_value_3", CattleOf4 = "cattle_value_4", CattleOf5 = "cattle_value_5",
+        Building = "building", TeepeeGreen = "teepee_green", TeepeeBlue = "teepee_blue",
+        Hazard = "hazard", Station = "station", SanFranciscoDisc = "san_francisco_disc",
+    }
+}
+
 /// A card of a herd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(untagged)]

@@ -6,9 +6,9 @@ mod pieces;
 mod railway;
 mod raw;
 
-pub use raw::{Arrow, Frame, Need, NodeKind};
+pub use raw::{Arrow, Frame, NodeKind};
 
-use crate::cards::{Breed, Card, Cattle, Objective};
+use crate::cards::{Breed, Card, Cattle, Need, Objective};
 use crate::deal::{Deal, DealId};
 use crate::ids::{
     Auxiliary, Building, City, Disc, Hazard, Indexed, Neutral, Offer, Side, StationMaster, Tile,
@@ -23,7 +23,7 @@ pub const MAX_PLAYERS: usize = 4;
 pub const NODES: usize = Node::COUNT;
 pub const JOB_ROWS: usize = 12;
 pub const JOB_COLUMNS: usize = 4;
-pub const NEEDS: usize = 9;
+pub const NEEDS: usize = Need::COUNT;
 /// Worker slots in a row of the player board, the printed one included.
 pub const SLOTS: usize = 6;
 

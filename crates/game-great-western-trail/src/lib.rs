@@ -78,7 +78,7 @@ mod audit;
 mod display;
 
 pub use action::Action;
-pub use cards::{Breed, Card, Cattle, Objective};
+pub use cards::{Breed, Card, Cattle, Need, Objective};
 pub use data::{Cards, Data, Herd, Objectives, Tiles, data};
 pub use deal::DealId;
 pub use discs::DiscFrom;
@@ -96,8 +96,9 @@ pub use routes::Fees;
 pub use state::{Activation, Bid, GreatWesternTrail, MasterSpace, Source, Spot};
 pub use tally::Tally;
 pub use view::{
-    AuxiliaryView, CityDiscs, DeliveryView, DiscView, HandView, JobView, LocalView, PlaceView,
-    PlayerView, ReachView, SiteView, SourceView, StationView, View, WorkerView,
+    AuxiliaryView, CityDiscs, DeliveryView, DiscView, HandView, JobView, LocalView, MissingView,
+    ObjectiveView, PlaceView, PlayerView, ReachView, SiteView, SourceView, StationView, TollView,
+    View, WorkerView,
 };
 
 use game_core::{

@@ -1,8 +1,8 @@
 //! The best use of objective cards (GW-917, GW-918): which are fulfilled, and which unplayed ones are added.
 
 use crate::GreatWesternTrail;
-use crate::cards::{Card, Objective};
-use crate::data::{NEEDS, Need, data};
+use crate::cards::{Card, Need, Objective};
+use crate::data::{NEEDS, data};
 use crate::ids::{City, Indexed, StationMaster, Teepee};
 use arrayvec::ArrayVec;
 use game_core::Seat;
@@ -11,14 +11,20 @@ use game_core::Seat;
 pub type Holdings = [u8; NEEDS];
 
 /// The best total of the objective cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Best {
     pub points: i32,
     /// Cards in the zone at the end, fulfilled or not.
     pub cards: u8,
+    /// The fulfilled ones, as bits of the list of cards.
+    met: u32,
 }
 
+/// A table has no more objective cards than this.
+type Counted = ArrayVec<One, 28>;
+
 struct One {
+    objective: Objective,
     needs: Holdings,
     vp: i32,
     penalty: i32,
@@ -26,15 +32,58 @@ struct One {
     is_played: bool,
 }
 
-/// While the game lasts only played cards count; unplayed ones are nobody else's business.
 pub fn best(game: &GreatWesternTrail, seat: Seat) -> Best {
+    best_of(game, seat, &counted(game, seat))
+}
+
+/// The cards that count, each with what it lacks, and the pieces that the fulfilled ones leave.
+pub struct Judged {
+    pub cards: Vec<JudgedCard>,
+    pub left: Holdings,
+}
+pub struct JudgedCard {
+    pub objective: Objective,
+    pub is_played: bool,
+    pub lacks: Holdings,
+}
+
+pub fn judged(game: &GreatWesternTrail, seat: Seat) -> Judged {
+    let cards = counted(game, seat);
+    let Best { met, .. } = best_of(game, seat, &cards);
+    let is_met = |i: usize| met >> i & 1 == 1;
+    let mut left = holdings(game, seat);
+    for (_, card) in cards.iter().enumerate().filter(|(i, _)| is_met(*i)) {
+        left = without(&left, &card.needs).unwrap_or(left);
+    }
+    let cards = cards.iter().enumerate().map(|(i, card)| JudgedCard {
+        objective: card.objective,
+        is_played: card.is_played,
+        lacks: match is_met(i) {
+            true => Holdings::default(),
+            false => lacks(card.objective, &left),
+        },
+    });
+    Judged {
+        cards: cards.collect(),
+        left,
+    }
+}
+
+/// The pieces that a card would still need besides these.
+pub fn lacks(objective: Objective, left: &Holdings) -> Holdings {
+    let needs = &data().objectives[objective.index()].needs;
+    std::array::from_fn(|i| needs[i].saturating_sub(left[i]))
+}
+
+/// While the game lasts only played cards count; unplayed ones are nobody else's business.
+fn counted(game: &GreatWesternTrail, seat: Seat) -> Counted {
     let player = &game.players[seat.index()];
-    let mut cards: ArrayVec<One, 28> = ArrayVec::new();
+    let mut cards = Counted::new();
     let mut add = |objective: Objective, n: u8, is_played: bool| {
         let row = &data().objectives[objective.index()];
         for _ in 0..n {
-            // A table has no more cards than fit here.
             let _ = cards.try_push(One {
+                objective,
                 needs: row.needs,
                 vp: row.vp.into(),
                 penalty: row.penalty.into(),
@@ -53,28 +102,18 @@ pub fn best(game: &GreatWesternTrail, seat: Seat) -> Best {
             .filter_map(|(card, n)| Some((card.objective()?, n)));
         unplayed.for_each(|(objective, n)| add(objective, n, false));
     }
-    let pays_for_pairs = player.masters.contains(&StationMaster::Objectives);
+    cards
+}
+
+fn best_of(game: &GreatWesternTrail, seat: Seat, cards: &[One]) -> Best {
+    let masters = &game.players[seat.index()].masters;
     let mut search = Search {
-        cards: &cards,
-        pays_for_pairs,
+        cards,
+        pays_for_pairs: masters.contains(&StationMaster::Objectives),
         best: None,
     };
-    search.go_on(
-        0,
-        holdings(game, seat),
-        Best {
-            points: 0,
-            cards: 0,
-        },
-        None,
-    );
-    search.best.map_or(
-        Best {
-            points: 0,
-            cards: 0,
-        },
-        |(_, best)| best,
-    )
+    search.go_on(0, holdings(game, seat), Best::default(), None);
+    search.best.map_or(Best::default(), |(_, best)| best)
 }
 
 pub fn holdings(game: &GreatWesternTrail, seat: Seat) -> Holdings {
@@ -119,6 +158,7 @@ impl Search<'_> {
             let done = Best {
                 points: so_far.points + card.vp,
                 cards: so_far.cards + 1,
+                met: so_far.met | 1 << at,
             };
             self.go_on(at + 1, left, done, cheapest);
         }
@@ -126,6 +166,7 @@ impl Search<'_> {
             let failed = Best {
                 points: so_far.points - card.penalty,
                 cards: so_far.cards + 1,
+                ..so_far
             };
             self.go_on(at + 1, left, failed, cheapest);
         } else {
@@ -145,6 +186,7 @@ impl Search<'_> {
         let added = cheapest.map(|penalty| Best {
             points: so_far.points - penalty,
             cards: so_far.cards + 1,
+            ..so_far
         });
         for end in [Some(so_far), added].into_iter().flatten() {
             let total = end.points + self.pairs(end.cards);

@@ -106,7 +106,7 @@ impl GreatWesternTrail {
     }
     /// For each space from the start of the walk on, the locations that come next, as bits: empty spaces
     /// between are no steps (GW-303).
-    fn next_locations(&self, walk: &Walk) -> [u64; NODES] {
+    pub(crate) fn next_locations(&self, walk: &Walk) -> [u64; NODES] {
         let mut ahead = [0; NODES];
         for i in (walk.from.index()..NODES).rev() {
             for next in &data().nodes[i].next {
@@ -131,25 +131,29 @@ impl GreatWesternTrail {
         while locations != 0 {
             let to = Node(locations.trailing_zeros() as u8);
             locations &= locations - 1;
-            let spot = self.spot(to);
-            let mut route = Route { to, ..so_far };
-            route.steps += 1;
             let mut cash = cash;
-            if walk.fees {
-                let (fee, to) = self.fee(spot);
-                // Who is short pays what there is (GW-318).
-                let paid = u16::from(fee).min(cash);
-                cash -= paid;
-                match to {
-                    None => route.fees.bank += paid as u8,
-                    Some(seat) => route.fees.seats[seat.index()] += paid as u8,
-                }
-            }
+            let route = self.step(walk, so_far, to, &mut cash);
             found(route);
             if route.steps < walk.max {
                 self.walk_on(walk, ahead, route, cash, found);
             }
         }
+    }
+    /// One step further: enters a location and pays its fee from the cash.
+    pub(crate) fn step(&self, walk: &Walk, so_far: Route, to: Node, cash: &mut u16) -> Route {
+        let mut route = Route { to, ..so_far };
+        route.steps += 1;
+        if walk.fees {
+            let (fee, to) = self.fee(self.spot(to));
+            // Who is short pays what there is (GW-318).
+            let paid = u16::from(fee).min(*cash);
+            *cash -= paid;
+            match to {
+                None => route.fees.bank += paid as u8,
+                Some(seat) => route.fees.seats[seat.index()] += paid as u8,
+            }
+        }
+        route
     }
     pub fn has_route(&self, walk: Walk) -> bool {
         0 < walk.max && self.next_locations(&walk)[walk.from.index()] != 0

@@ -1,8 +1,12 @@
 //! All that one viewer may see, built up field by field.
 
+mod objectives;
 mod player;
+mod ways;
 
+pub use objectives::{MissingView, ObjectiveView};
 pub use player::{AuxiliaryView, DeliveryView, DiscView, HandView, PlayerView, WorkerView};
+pub use ways::{ReachView, TollView};
 
 use crate::GreatWesternTrail;
 use crate::actions::{deliver, hire, move_on, site};
@@ -14,7 +18,6 @@ use crate::ids::{Building, City, Indexed, Side, Tile, Worker};
 use crate::options::Options;
 use crate::pending::Pending;
 use crate::places::{Node, Station};
-use crate::routes::Fees;
 use crate::state::{Bid, MasterSpace, Spot};
 use game_core::{Seat, Viewer};
 use serde::Serialize;
@@ -63,13 +66,6 @@ pub struct PlaceView {
     pub spot: Spot,
     /// The fee of the hands shown, whoever owes it.
     pub fee: u8,
-}
-
-#[derive(Debug, PartialEq, Serialize, TS)]
-pub struct ReachView {
-    pub to: Node,
-    pub steps: u8,
-    pub fees: Fees,
 }
 
 #[derive(Debug, PartialEq, Serialize, TS)]
@@ -127,7 +123,7 @@ impl View {
                 .map(|seat| player::player(game, seat, viewer))
                 .collect(),
             trail: Node::all().filter_map(|at| place(game, at)).collect(),
-            reachable: reachable(game),
+            reachable: move_on::walk(game).map_or(Vec::new(), |walk| ways::ways(game, walk)),
             city_discs: city_discs(game),
             sites: sites(game),
             activation: activation(game),
@@ -171,27 +167,6 @@ fn place(game: &GreatWesternTrail, at: Node) -> Option<PlaceView> {
         Spot::Neutral(_) | Spot::Tile(_) | Spot::KansasCity => game.fee(spot).0,
     };
     Some(PlaceView { at, spot, fee })
-}
-
-fn reachable(game: &GreatWesternTrail) -> Vec<ReachView> {
-    let mut found: Vec<ReachView> = Vec::new();
-    let Some(walk) = move_on::walk(game) else {
-        return found;
-    };
-    game.for_each_route(walk, &mut |route| {
-        let known = found
-            .iter_mut()
-            .find(|r| r.to == route.to && r.fees == route.fees);
-        match known {
-            Some(reach) => reach.steps = reach.steps.min(route.steps),
-            None => found.push(ReachView {
-                to: route.to,
-                steps: route.steps,
-                fees: route.fees,
-            }),
-        }
-    });
-    found
 }
 
 fn city_discs(game: &GreatWesternTrail) -> Vec<CityDiscs> {

@@ -372,6 +372,7 @@ pub struct Solve {
 Examples:
   railhead bench                 every game
   railhead bench longhorn --seconds 5
+  railhead bench age-of-steam --seats 4
   railhead bench server          200 live tables on the loopback interface")]
 pub struct Bench {
     /// Id of a game, or 'server' [default: every game]
@@ -379,6 +380,9 @@ pub struct Bench {
     /// Time for each figure [default: 2, for the server 10]
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub seconds: Option<f64>,
+    /// Seats of the games that are played [default: as many as a game can have]
+    #[arg(long, value_name = "N", conflicts_with = "proofs")]
+    pub seats: Option<u8>,
     /// Instead: how many of N positions of Longhorn, from turn 8 on, the solver proves in a second each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub proofs: Option<u32>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, withoutSources } from './markup';
+import { inline, withoutNumber, withoutSources } from './markup';
 
 describe('light markup', () => {
   it('is read as pieces', () => {
@@ -20,5 +20,8 @@ describe('light markup', () => {
     expect(withoutSources('Steal. [R]')).toBe('Steal.');
     expect(withoutSources('Move. [R: up; see A1] Then stop. [X, from "now"]')).toBe('Move. Then stop.');
     expect(withoutSources('`last_cell[p]` stays.')).toBe('`last_cell[p]` stays.');
+  });
+  it('has titles without the numbers of the sheet', () => {
+    expect(['3.10 Costs', '2. Set-up', 'Phases 6–8'].map(withoutNumber)).toEqual(['Costs', 'Set-up', 'Phases 6–8']);
   });
 });

@@ -22,6 +22,9 @@ export function inline(text: string): Piece[] {
   return pieces;
 }
 
+/** The title of a section without its number in the sheet, of which a reader sees only a part. */
+export const withoutNumber = (title: string): string => title.replace(/^\d+(?:\.\d+)*\.?\s+/, '');
+
 /** The text of a rule without the notes on where it comes from: `[R]`, `[D]`, `[X: …]`, `[P: …]`. */
 export function withoutSources(text: string): string {
   return text

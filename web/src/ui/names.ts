@@ -3,9 +3,14 @@
 import type { Seat, TableInfo } from '../wire';
 import { t } from '../words';
 
-/** A bot by its level, in the reader's language; a person by name. */
+/** A bot by its level, in the reader's language, with a number where there are several; a person by name. */
 export function seatName(table: TableInfo, seat: Seat): string {
   const player = table.seats[seat];
-  if (player?.holder.kind === 'bot') return t('bot', { level: t(`level_${player.holder.level}`) });
+  if (player?.holder.kind === 'bot') {
+    const { level } = player.holder;
+    const alike = table.seats.flatMap(({ holder }, i) => (holder.kind === 'bot' && holder.level === level ? [i] : []));
+    const name = t('bot', { level: t(`level_${level}`) });
+    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  }
   return player?.name || t('player', { n: seat + 1 });
 }

@@ -99,6 +99,13 @@ export type LocalView = { deals: Array<DealId>, used: boolean, };
  */
 export type MasterSpace = { "master": StationMaster } | { "worker": Worker };
 
+export type MissingView = { need: Need, n: number, };
+
+/**
+ * What the conditions of objectives ask for.
+ */
+export type Need = "cattle_value_3" | "cattle_value_4" | "cattle_value_5" | "building" | "teepee_green" | "teepee_blue" | "hazard" | "station" | "san_francisco_disc";
+
 export type Neutral = "A" | "B" | "C" | "D" | "E" | "F" | "G";
 
 export type NeutralLayout = "lettered" | "random";
@@ -112,6 +119,20 @@ export type Node = string;
  * An objective card; the word tells the immediate action and the conditions.
  */
 export type Objective = "start_34b" | "start_bbh" | "start_lhh" | "start_ssg" | "cash_4hh" | "cash_bgl" | "cash_bll" | "cash_ssh" | "cash_333b" | "aux_sf" | "draw_5h" | "draw_bbh" | "draw_sgl" | "draw_sgg" | "draw_333s" | "engine_345" | "engine_44sg" | "engine_bbgg" | "engine_blhh" | "engine_sshh" | "move_345" | "move_34hh" | "move_bbhh" | "move_ssbb" | "move_ssll";
+
+/**
+ * One card. A piece counts for one card only, so a card lacks what the cards that are met leave too
+ * little of (GW-917).
+ */
+export type ObjectiveView = { objective: Objective,
+/**
+ * In the zone; otherwise in hand, judged as if it were played now.
+ */
+is_played: boolean,
+/**
+ * Nothing if the card is met.
+ */
+missing: Array<MissingView>, };
 
 export type Offer = "reveal_two" | "v3_one_full" | "v3_one_cheap" | "v3_two" | "v4_one_full" | "v4_one_cheap" | "v4_two" | "v5_one_full" | "v5_one_cheap";
 
@@ -163,7 +184,11 @@ export type PlaceView = { at: Node, spot: Spot,
  */
 fee: number, };
 
-export type PlayerView = { seat: Seat, cash: number, certificates: number, certificate_limit: number, permanent_certificates: number, workers: Array<WorkerView>, discs: Array<DiscView>, auxiliaries: Array<AuxiliaryView>, step_limit: number, hand_limit: number, unbuilt: Array<Building>, cattleman: Node | null, engine: Rail, zone: Record<string, number>, collected: Record<string, number>, masters: Array<StationMaster>, cities: Array<number>, deliveries: Array<DeliveryView>, bid: number,
+export type PlayerView = { seat: Seat, cash: number, certificates: number, certificate_limit: number, permanent_certificates: number, workers: Array<WorkerView>, discs: Array<DiscView>, auxiliaries: Array<AuxiliaryView>, step_limit: number, hand_limit: number, unbuilt: Array<Building>, cattleman: Node | null, engine: Rail, zone: Record<string, number>,
+/**
+ * The objectives in the zone, and those of the hand where the viewer may see it.
+ */
+objectives: Array<ObjectiveView>, collected: Record<string, number>, masters: Array<StationMaster>, cities: Array<number>, deliveries: Array<DeliveryView>, bid: number,
 /**
  * The viewer's own hand, or everybody's with open information.
  */
@@ -186,7 +211,14 @@ unseen: Record<string, number>, };
  */
 export type Rail = string;
 
-export type ReachView = { to: Node, steps: number, fees: Fees, };
+/**
+ * A place within reach for certain fees, by a shortest way that pays just these.
+ */
+export type ReachView = { to: Node, steps: number, fees: Fees,
+/**
+ * The spaces after the start in order; the empty ones among them are no steps (GW-303).
+ */
+way: Array<Node>, tolls: Array<TollView>, };
 
 export type Side = "a" | "b";
 
@@ -211,6 +243,15 @@ export type StationView = { station: Station, cost: number, vp: number, discs: A
  * The tiles of the three stacks; tiles of one word are alike.
  */
 export type Tile = "cowboy" | "craftsman" | "engineer" | "teepee_green" | "teepee_blue" | "flood_black_2" | "flood_black_3" | "flood_green_2" | "flood_green_3" | "flood_green_4" | "drought_black_2" | "drought_black_3" | "drought_green_2" | "drought_green_3" | "drought_green_4" | "rockfall_black_2" | "rockfall_black_3" | "rockfall_green_2" | "rockfall_green_3" | "rockfall_green_4";
+
+/**
+ * A fee on the way.
+ */
+export type TollView = { at: Node, cash: number,
+/**
+ * Nobody is the bank.
+ */
+seat: Seat | null, };
 
 export type View = { viewer: Seat | null, options: Options, current: Seat, order: Array<Seat>,
 /**

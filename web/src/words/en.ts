@@ -108,6 +108,7 @@ export const en = {
   startWhenFull: 'The game begins when every seat is taken.',
   you: 'you',
   bot: 'Bot ({level})',
+  actor: '{name}:',
   away: 'away',
 
   connection_connecting: 'Connecting …',

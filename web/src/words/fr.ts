@@ -110,6 +110,7 @@ export const fr: UiWords = {
   startWhenFull: 'La partie commence quand chaque place est prise.',
   you: 'vous',
   bot: 'Robot ({level})',
+  actor: '{name} :',
   away: 'absent',
 
   connection_connecting: 'Connexion …',

@@ -1,6 +1,6 @@
 //! The data file as it is written; [`super::load`] makes the tables of it.
 
-use crate::cards::{Breed, Objective};
+use crate::cards::{Breed, Need, Objective};
 use crate::deal::Per;
 use crate::ids::{
     Auxiliary, City, Hand, Hazard, Neutral, Offer, Side, StationMaster, Teepee, Worker,
@@ -345,23 +345,6 @@ pub struct ObjectiveRow {
     pub require: BTreeMap<Need, u8>,
     pub vp: u8,
     pub penalty: u8,
-}
-/// What the conditions of objectives ask for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Need {
-    #[serde(rename = "cattle_value_3")]
-    CattleOf3,
-    #[serde(rename = "cattle_value_4")]
-    CattleOf4,
-    #[serde(rename = "cattle_value_5")]
-    CattleOf5,
-    Building,
-    TeepeeGreen,
-    TeepeeBlue,
-    Hazard,
-    Station,
-    SanFranciscoDisc,
 }
 #[derive(Deserialize)]
 pub struct Scoring {

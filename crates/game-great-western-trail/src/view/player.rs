@@ -1,5 +1,6 @@
 //! One player as a viewer sees them: the board is open, the hand is not.
 
+use super::objectives::{self, ObjectiveView};
 use crate::GreatWesternTrail;
 use crate::cards::Card;
 use crate::data::{Cards, Objectives, Tiles, data};
@@ -28,6 +29,8 @@ pub struct PlayerView {
     pub engine: Rail,
     #[ts(type = "Record<string, number>")]
     pub zone: Objectives,
+    /// The objectives in the zone, and those of the hand where the viewer may see it.
+    pub objectives: Vec<ObjectiveView>,
     #[ts(type = "Record<string, number>")]
     pub collected: Tiles,
     pub masters: Vec<StationMaster>,
@@ -125,6 +128,7 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, viewer: Viewer) -> PlayerVie
         cattleman: player.cattleman,
         engine: player.engine,
         zone: player.zone,
+        objectives: objectives::judged(game, seat, is_open),
         collected: player.collected,
         masters: player.masters.to_vec(),
         cities: player.cities.to_vec(),

@@ -1,6 +1,6 @@
 //! Measures one game: how fast its rules and its search are, how large its state.
 
-use super::counting::allocations;
+use super::{counting::allocations, track::Track};
 use bots::{Think, Tree, playout};
 use game_core::{Chance, Events, Seat, Seen, Viewer};
 use serde::Serialize;
@@ -33,6 +33,8 @@ pub struct Figures {
     pub allocations_per_step: f64,
     pub search: [Search; 2],
     pub yardstick: Option<Yardstick>,
+    /// Of Age of Steam alone.
+    pub track: Option<Track>,
 }
 
 /// Tree search from the beginning of games.
@@ -55,8 +57,7 @@ pub struct Yardstick {
 /// Plays some games of the yardstick from a seed; gives the steps.
 type PlayYardstick = fn(u64, u64) -> u64;
 
-pub fn measure<G: Think>(time: Duration, yardstick: Option<PlayYardstick>) -> Figures {
-    let seats = *G::INFO.seats.end();
+pub fn measure<G: Think>(seats: u8, time: Duration, yardstick: Option<PlayYardstick>) -> Figures {
     let (engine, yardstick) = playouts::<G>(seats, time, yardstick);
     let sample = Sample::<G>::record(seats);
     let (both, perform) = sample.time_calls(time);
@@ -79,6 +80,7 @@ pub fn measure<G: Think>(time: Duration, yardstick: Option<PlayYardstick>) -> Fi
             steps_per_game: loops.steps as f64 / loops.games as f64,
             ratio: engine.steps as f64 / engine.seconds() / (loops.steps as f64 / loops.seconds()),
         }),
+        track: None,
     }
 }
 

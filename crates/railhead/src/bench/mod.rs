@@ -1,5 +1,5 @@
 //! Figures of speed and size: of a game's rules and search ([`measure`]), and of the server ([`server`]).
-//! [`proofs`] counts what Longhorn's solver proves.
+//! [`proofs`] counts what Longhorn's solver proves, [`track`] times Age of Steam's two longest lists.
 //!
 //! Longhorn is also held against [`yardstick`], a hand-written loop that does nothing else, in
 //! alternating slices of the same run, so that whatever else the machine does falls on both.
@@ -8,6 +8,7 @@ mod counting;
 mod measure;
 pub mod proofs;
 mod table;
+mod track;
 pub mod yardstick;
 
 pub use measure::{Figures, measure};
@@ -20,22 +21,26 @@ use game_pappy_winchester::PappyWinchester;
 use game_railroad_revolution::RailroadRevolution;
 use std::time::Duration;
 
-type Measure = fn(Duration) -> Figures;
+/// Measures a game with so many seats; each figure may take so long.
+type Measure = fn(u8, Duration) -> Figures;
 
 /// One line a game.
 pub const GAMES: &[(&str, Measure)] = &[
-    ("longhorn", |time| {
-        measure::<Longhorn>(time, Some(yardstick_steps))
+    ("longhorn", |seats, time| {
+        measure::<Longhorn>(seats, time, Some(yardstick_steps))
     }),
-    ("pappy-winchester", |time| {
-        measure::<PappyWinchester>(time, None)
+    ("pappy-winchester", |seats, time| {
+        measure::<PappyWinchester>(seats, time, None)
     }),
-    ("age-of-steam", |time| measure::<AgeOfSteam>(time, None)),
-    ("railroad-revolution", |time| {
-        measure::<RailroadRevolution>(time, None)
+    ("age-of-steam", |seats, time| Figures {
+        track: Some(track::measure(seats, time)),
+        ..measure::<AgeOfSteam>(seats, time, None)
     }),
-    ("great-western-trail", |time| {
-        measure::<GreatWesternTrail>(time, None)
+    ("railroad-revolution", |seats, time| {
+        measure::<RailroadRevolution>(seats, time, None)
+    }),
+    ("great-western-trail", |seats, time| {
+        measure::<GreatWesternTrail>(seats, time, None)
     }),
 ];
 
@@ -59,7 +64,7 @@ mod tests {
     }
     #[test]
     fn longhorn_plays_without_allocating_and_as_long_as_the_yardstick() {
-        let figures = GAMES[0].1(Duration::from_millis(60));
+        let figures = GAMES[0].1(2, Duration::from_millis(60));
         assert_eq!(figures.allocations_per_step, 0.0);
         let yardstick = figures.yardstick.expect("Longhorn has one");
         let engine = figures.steps_per_second / figures.playouts_per_second;

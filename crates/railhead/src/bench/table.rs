@@ -51,6 +51,31 @@ const ROWS: &[Row] = &[
     ("engine / yardstick", |f| {
         Some(format!("{:.2}", f.yardstick?.ratio))
     }),
+    ("list of builds, us", |f| {
+        let builds = f.track?.builds;
+        let (median, goal) = (builds.median_microseconds, builds.goal_microseconds);
+        Some(format!("{median:.1} (goal {goal:.0})"))
+    }),
+    ("  the slowest position, us", |f| {
+        Some(format!("{:.1}", f.track?.builds.worst_microseconds))
+    }),
+    ("  its length, mean", |f| {
+        Some(format!("{:.0}", f.track?.builds.mean_length))
+    }),
+    ("  the peer's 0.6 s / ours", |f| {
+        Some(figure(f.track?.builds_elsewhere_ratio))
+    }),
+    ("routes at engine 6, us", |f| {
+        let routes = f.track?.routes;
+        let (median, goal) = (routes.median_microseconds, routes.goal_microseconds);
+        Some(format!("{median:.1} (goal {goal:.0})"))
+    }),
+    ("  the slowest position, us", |f| {
+        Some(format!("{:.1}", f.track?.routes.worst_microseconds))
+    }),
+    ("  how many, mean", |f| {
+        Some(format!("{:.0}", f.track?.routes.mean_length))
+    }),
 ];
 
 pub fn print(games: &[Figures], out: &mut dyn Write) -> Result<(), Problem> {

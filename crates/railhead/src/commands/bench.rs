@@ -7,6 +7,7 @@ use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use bots::Level;
+use game_core::GameInfo;
 use server::bench::{Load, Measured, Times};
 use std::{io::Write, time::Duration};
 
@@ -21,23 +22,45 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Outcome {
         return of_server(args, out);
     }
     let only = match args.what.as_deref() {
-        Some(id) => Some(input::game(id)?.info().id),
+        Some(id) => Some(input::game(id)?.info()),
         None => None,
     };
     if let Some(positions) = args.proofs {
-        return of_proofs(args, positions, only, out);
+        return of_proofs(args, positions, only.map(|game| game.id), out);
     }
     let time = Duration::from_secs_f64(args.seconds.unwrap_or(FIGURE));
-    let chosen = bench::GAMES
-        .iter()
-        .filter(|(id, _)| only.is_none_or(|only| only == *id));
-    let figures: Vec<_> = chosen.map(|(_, measure)| measure(time)).collect();
+    let mut figures = Vec::new();
+    for (id, measure) in bench::GAMES {
+        let info = input::game(id)?.info();
+        let seats = args.seats.unwrap_or(*info.seats.end());
+        if only.is_none_or(|only| only.id == *id) && info.seats.contains(&seats) {
+            figures.push(measure(seats, time));
+        }
+    }
+    if let (Some(seats), true) = (args.seats, figures.is_empty()) {
+        return Err(no_such_seats(only, seats));
+    }
     if args.json {
         print_json(out, &figures)?;
     } else {
         bench::print(&figures, out)?;
     }
     Ok(Answer::Yes)
+}
+
+fn no_such_seats(game: Option<&GameInfo>, seats: u8) -> Problem {
+    let Some(GameInfo {
+        title,
+        seats: range,
+        ..
+    }) = game
+    else {
+        return problem!("no game has {seats} seats; 'railhead games' tells how many each has");
+    };
+    match (range.start(), range.end()) {
+        (least, most) if least == most => problem!("{title} has {most} seats, not {seats}"),
+        (least, most) => problem!("{title} has {least} to {most} seats, not {seats}"),
+    }
 }
 
 /// How far the solver reaches.
@@ -71,6 +94,11 @@ fn of_proofs(args: &Bench, positions: u32, game: Option<&str>, out: &mut dyn Wri
 
 /// How long a person waits for an answer while many tables play.
 fn of_server(args: &Bench, out: &mut dyn Write) -> Outcome {
+    if args.seats.is_some() {
+        return Err(problem!(
+            "'bench server' measures tables of Longhorn; leave out --seats"
+        ));
+    }
     let load = Load {
         tables: args.tables as usize,
         every: Duration::from_secs(1),

@@ -99,5 +99,12 @@ fn wrong_words_for_bots_and_benches() {
         .refused(&["no seat for a person"]);
     run(&["bench", "longhorn", "--seconds", "0"]).refused(&["seconds"]);
     run(&["bench", "longhorn", "--seconds", "soon"]).refused(&["soon"]);
+    run(&["bench", "longhorn", "--seats", "3"]).refused(&["Longhorn has 2 seats, not 3"]);
+    run(&["bench", "age-of-steam", "--seats", "2"])
+        .refused(&["Age of Steam has 3 to 6 seats, not 2"]);
+    run(&["bench", "--seats", "0"]).refused(&["no game has 0 seats"]);
+    run(&["bench", "longhorn", "--seats", "some"]).refused(&["some"]);
+    run(&["bench", "server", "--seats", "2"]).refused(&["leave out --seats"]);
+    run(&["bench", "--proofs", "1", "--seats", "2"]).refused(&["--seats"]);
     run(&["dance"]).refused(&["dance"]);
 }

@@ -71,11 +71,30 @@ fn a_bench_has_every_figure() {
         );
     }
     assert!(json[0]["yardstick"]["ratio"].is_number());
-    assert!(
-        run(&["bench", "--seconds", "0.05"])
-            .fine()
-            .contains("engine / yardstick")
-    );
+    let told = run(&["bench", "--seconds", "0.05"]).fine();
+    for row in ["engine / yardstick", "(goal 50)", "(goal 1000)"] {
+        assert!(told.contains(row), "{told}");
+    }
+}
+
+#[test]
+fn a_bench_takes_the_games_that_have_so_many_seats() {
+    let json = run(&["bench", "--seats", "6", "--seconds", "0.05", "--json"]).json();
+    let games = json.as_array().expect("a game each");
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0]["game"], "age-of-steam");
+    assert_eq!(games[0]["seats"], 6);
+    let track = &games[0]["track"];
+    for list in ["builds", "routes"] {
+        for key in ["positions", "mean_length", "median_microseconds"] {
+            let figure = track[list][key].as_f64();
+            assert!(
+                figure.is_some_and(|figure| 0.0 < figure),
+                "{key} in {track}"
+            );
+        }
+    }
+    assert!(track["builds_elsewhere_ratio"].is_number());
 }
 
 #[test]

@@ -176,7 +176,7 @@ const fr: Record<BoardWord, string> = {
   dropOut: 'Se retirer',
   usePass: 'Utiliser le passe',
   yourBid: 'Votre offre',
-  actMore: 'Une chacun, jamais la même',
+  actMore: 'Un chacun, jamais le même',
   act_first_move: 'Livre en premier',
   act_first_build: 'Construit en premier',
   act_engineer: 'Pose quatre tuiles au lieu de trois',

@@ -8,6 +8,8 @@ import type { Building, Cattle, DealId, Neutral, Objective, Offer, Side, Station
 export interface Glyph {
   icon: string;
   text?: string;
+  /** A piece that an objective still lacks. */
+  isMissing?: boolean;
 }
 
 interface Cost {

@@ -66,9 +66,9 @@ export const NODES: readonly NodePlace[] = data.trail.nodes.map((node) => {
 export const nodePlace = (node: Node): NodePlace => NODES.find((place) => place.node === node)!;
 
 /** Every edge of the trail, as a gentle curve. */
-export const EDGES: readonly { from: Node; to: Node; d: string }[] = NODES.flatMap((from) => from.next.map((to) => ({ from: from.node, to, d: curve(from, nodePlace(to)) })));
+export const EDGES: readonly { from: Node; to: Node; d: string }[] = NODES.flatMap((from) => from.next.map((to) => ({ from: from.node, to, d: edge(from, nodePlace(to)) })));
 
-function curve(from: Point, to: Point): string {
+export function edge(from: Point, to: Point): string {
   const bend = Math.abs(to.y - from.y) > 20 ? (to.x - from.x) * 0.5 : 0;
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
 }

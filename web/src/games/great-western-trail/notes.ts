@@ -2,10 +2,11 @@
 
 import type { Language } from '../../settings.svelte';
 import type { Seat } from '../../wire';
-import type { Card, Cattle, City, DealId, Disc, Node, Objective, PlayerView, Station, StationMaster, Tile, View, Worker } from '../../wire/great-western-trail';
+import type { Card, Cattle, City, DealId, Disc, Node, Objective, ObjectiveView, PlayerView, ReachView, Station, StationMaster, Tile, View, Worker } from '../../wire/great-western-trail';
 import { SLOTS, cattleFace, faceOf, isBlackDisc, isObjective, masterFace, neutralActions, objectiveFace, type Face } from './deals';
 import { CITIES, LINKS, nodePlace } from './layout';
 import type { Note, NoteLine } from './tips.svelte';
+import { letterOf, total, waysTo } from './ways';
 import { say, type BoardWord } from './words';
 
 export interface Voice {
@@ -39,7 +40,11 @@ export function nodeNote(node: Node, view: View, voice: Voice): Note {
   if (place.value !== null) extra.push({ text: say(voice.language, place.value > 0 ? 'villageGain' : 'villagePay', { n: Math.abs(place.value) }) });
   const visitors = view.players.filter((player) => player.cattleman === node).map((player) => voice.name(player.seat));
   if (visitors.length > 0) extra.push({ text: say(voice.language, 'cattlemanOf', { players: visitors.join(', ') }) });
-  for (const reach of view.reachable.filter((one) => one.to === node)) extra.push({ text: reachText(reach.steps, reach.fees.bank + reach.fees.seats.reduce((a, b) => a + b, 0), voice) });
+  const ways = waysTo(view, node);
+  ways.forEach((reach, i) => {
+    const letter = ways.length > 1 ? `${letterOf(i)}: ` : '';
+    extra.push({ text: [`${letter}${reachText(reach.steps, total(reach), voice)}`, ...tollTexts(reach, view, voice)].join('; ') });
+  });
   const site = view.sites.find((one) => one.at === node);
   if (site) extra.push({ text: say(voice.language, 'siteCosts', { n: site.cost }) });
   const title = capital(voice.word(node));
@@ -50,6 +55,20 @@ export function nodeNote(node: Node, view: View, voice: Voice): Note {
   const { owner, building } = spot.building;
   const face = faceOf(building, view.sides[building - 1]!);
   return { title: `${say(voice.language, 'building', { id: face.id })} · ${voice.name(owner)}`, lines: [{ text: title }, ...faceLines(face, voice), ...hands(here!.fee, voice), ...extra] };
+}
+/** Where fees are paid on a way, and to whom. */
+export function tollTexts(reach: ReachView, view: View, voice: Voice): string[] {
+  return reach.tolls.map(({ at, cash, seat }) => {
+    const place = spotName(at, view, voice);
+    return seat === null ? say(voice.language, 'tollBank', { n: cash, place }) : say(voice.language, 'tollSeat', { n: cash, player: voice.name(seat), place });
+  });
+}
+function spotName(node: Node, view: View, voice: Voice): string {
+  const spot = view.trail.find((one) => one.at === node)?.spot ?? 'empty';
+  if (typeof spot === 'string') return voice.word(node);
+  if ('tile' in spot) return voice.word(spot.tile);
+  if ('neutral' in spot) return say(voice.language, 'neutral', { letter: spot.neutral });
+  return say(voice.language, 'building', { id: faceOf(spot.building.building, view.sides[spot.building.building - 1]!).id });
 }
 export function reachText(steps: number, cash: number, voice: Voice): string {
   return say(voice.language, cash > 0 ? 'reachFee' : 'reachFree', { n: steps, cash });
@@ -65,10 +84,19 @@ export function buildingNote(building: number, view: View, voice: Voice): Note {
 export function needsText(objective: Objective, voice: Voice): string {
   return objectiveFace(objective).needs.map(({ what, n }) => `${n} × ${say(voice.language, `need_${what}` as BoardWord)}`).join(', ');
 }
-export function cardNote(card: Card, voice: Voice): Note {
+/** Met, or what is missing; nothing is said of a card that nobody has yet. */
+export function standingText(standing: ObjectiveView, voice: Voice): string {
+  if (standing.missing.length > 0) return say(voice.language, 'objectiveLacks', { pieces: piecesText(standing, voice) });
+  return say(voice.language, standing.is_played ? 'objectiveMet' : 'objectiveWouldBeMet');
+}
+export function piecesText(standing: ObjectiveView, voice: Voice): string {
+  return standing.missing.map(({ need, n }) => `${n} × ${say(voice.language, `need_${need}`)}`).join(', ');
+}
+export function cardNote(card: Card, voice: Voice, standing?: ObjectiveView): Note {
   if (!isObjective(card)) return cattleNote(card, voice);
   const face = objectiveFace(card);
   const lines: NoteLine[] = [{ text: needsText(card, voice) }, { text: say(voice.language, 'objectiveFigures', { vp: face.vp, penalty: face.penalty }) }];
+  if (standing) lines.unshift({ text: standingText(standing, voice) });
   if (face.immediate) lines.push({ deal: face.immediate, text: `${say(voice.language, 'whenPlayed')} ${voice.word(face.immediate)}` });
   return { title: say(voice.language, 'objectiveCard'), lines };
 }

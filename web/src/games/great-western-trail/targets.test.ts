@@ -10,10 +10,10 @@ const view = (pending: Pending, more: Partial<View> = {}) => ({ pending: [pendin
 
 describe('clicks', () => {
   it('name a place, and the way only where there are several', () => {
-    const one = view('move', { reachable: [{ to: 'n_b', steps: 1, fees: FREE }] });
-    const two = view('move', { reachable: [{ to: 'n_b', steps: 1, fees: FREE }, { to: 'n_b', steps: 2, fees: TOLL }] });
+    const one = view('move', { reachable: [{ to: 'n_b', steps: 1, fees: FREE, way: [], tolls: [] }] });
+    const two = view('move', { reachable: [{ to: 'n_b', steps: 1, fees: FREE, way: [], tolls: [] }, { to: 'n_b', steps: 2, fees: TOLL, way: [], tolls: [] }] });
     expect(path(offer({ do: 'move', to: 'n_b', fees: FREE }), one)).toEqual(['node:n_b']);
-    expect(path(offer({ do: 'move', to: 'n_b', fees: TOLL }), two)).toEqual(['node:n_b', 'way: 1:2']);
+    expect(path(offer({ do: 'move', to: 'n_b', fees: TOLL }), two)).toEqual(['node:n_b', 'way:n_b: 1:2']);
   });
   it('name the card that a deal asks for, a pair of alike cards once', () => {
     const use = (first: 'jersey' | 'west_highland_3' | null, second: 'jersey' | 'west_highland_4' | null) => path(offer({ do: 'use', at: 'n_f', deal: 'pair_for_cash_4', first, second }), view('use'));

@@ -6,7 +6,7 @@ import type { Offer, Seat } from '../../wire';
 import type { Action, Auxiliary, Building, Card, Cattle, City, DealId, DiscFrom, Fees, Node, Objective, Offer as CattleOffer, Pending, Rail, Station, Tile, View, Worker } from '../../wire/great-western-trail';
 
 export const nodeTarget = (node: Node): Target => `node:${node}`;
-export const wayTarget = (fees: Fees): Target => `way:${feeWords(fees)}`;
+export const wayTarget = (to: Node, fees: Fees): Target => `way:${to}:${feeWords(fees)}`;
 export const dealTarget = (at: Node, deal: DealId): Target => `deal:${at}:${deal}`;
 export const acceptTarget = (deal: DealId): Target => `accept:${deal}`;
 export const auxTarget = (auxiliary: Auxiliary, twice: boolean): Target => `${twice ? 'aux2' : 'aux'}:${auxiliary}`;
@@ -72,7 +72,7 @@ export function path(offer: Offer, view: View): Target[] {
     case 'hazard':
       return [nodeTarget(action.at)];
     case 'move':
-      return ways(view, action.to).length > 1 ? [nodeTarget(action.to), wayTarget(action.fees)] : [nodeTarget(action.to)];
+      return ways(view, action.to).length > 1 ? [nodeTarget(action.to), wayTarget(action.to, action.fees)] : [nodeTarget(action.to)];
     case 'play':
       return [cardTarget(action.objective)];
     case 'use':
