@@ -2,7 +2,7 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::{Card, Objective};
-use crate::data::{NEEDS, Need, data};
+use crate::data::{MasterData, NEEDS, Need};
 use crate::ids::{City, Indexed, StationMaster, Teepee};
 use arrayvec::ArrayVec;
 use game_core::Seat;
@@ -31,7 +31,7 @@ pub fn best(game: &GreatWesternTrail, seat: Seat) -> Best {
     let player = &game.players[seat.index()];
     let mut cards: ArrayVec<One, 28> = ArrayVec::new();
     let mut add = |objective: Objective, n: u8, is_played: bool| {
-        let row = &data().objectives[objective.index()];
+        let row = &game.data().objectives[objective.index()];
         for _ in 0..n {
             // A table has no more cards than fit here.
             let _ = cards.try_push(One {
@@ -53,7 +53,9 @@ pub fn best(game: &GreatWesternTrail, seat: Seat) -> Best {
             .filter_map(|(card, n)| Some((card.objective()?, n)));
         unplayed.for_each(|(objective, n)| add(objective, n, false));
     }
-    let pays_for_pairs = player.masters.contains(&StationMaster::Objectives);
+    let master = StationMaster::Objectives;
+    let is_held = player.masters.contains(&master);
+    let pays_for_pairs = is_held.then(|| &game.data().masters[master.index()]);
     let mut search = Search {
         cards: &cards,
         pays_for_pairs,
@@ -102,7 +104,7 @@ pub fn holdings(game: &GreatWesternTrail, seat: Seat) -> Holdings {
 struct Search<'c> {
     cards: &'c [One],
     /// The station master gives points per two cards, so an unfulfilled card may be worth adding.
-    pays_for_pairs: bool,
+    pays_for_pairs: Option<&'static MasterData>,
     /// With the points of the station master, by which sets are compared.
     best: Option<(i32, Best)>,
 }
@@ -154,11 +156,8 @@ impl Search<'_> {
         }
     }
     fn pairs(&self, cards: u8) -> i32 {
-        let row = &data().masters[StationMaster::Objectives.index()];
-        match self.pays_for_pairs {
-            true => i32::from(cards / row.per) * i32::from(row.vp),
-            false => 0,
-        }
+        let pairs = |row: &MasterData| i32::from(cards / row.per) * i32::from(row.vp);
+        self.pays_for_pairs.map_or(0, pairs)
     }
 }
 

@@ -36,7 +36,7 @@ pub trait Kind: Send + Sync {
     /// The figures as a file that can be replaced; none if they are built in for good.
     fn data_file(&self) -> Option<&'static dyn DataFile>;
     fn presets(&self) -> Vec<Preset>;
-    /// Whether a seat knows what others must not see, even at one screen.
+    /// Whether a record tells what some seat must not know before the end.
     fn has_secrets(&self) -> bool;
     /// Sets a game up.
     fn start(

@@ -168,6 +168,15 @@ fn data_file<G: Game>() {
     assert_eq!(file.changes(BUILT_IN), Some(Vec::new()));
 }
 
+/// A view without saying whose it is.
+fn open_view<G: Game>(game: &G, viewer: Viewer) -> Value {
+    let mut view = serde_json::to_value(game.view(viewer)).expect("a view can be sent");
+    if let Some(whose) = view.get_mut("viewer") {
+        *whose = Value::Null;
+    }
+    view
+}
+
 /// Looks at one position.
 struct Referee<G: Game> {
     rules: BTreeSet<String>,
@@ -264,6 +273,13 @@ impl<G: Game> Referee<G> {
         assert_eq!(game.audit(), Vec::<String>::new(), "{game}");
         let sheet = game.scores();
         assert_eq!(sheet.totals.len(), game.seats() as usize);
+        for seat in Seat::all(game.seats()).filter(|seat| !game.looks_in_secret(*seat)) {
+            assert_eq!(
+                open_view(game, Viewer::Seat(seat)),
+                open_view(game, Viewer::Spectator),
+                "seat {seat} sees a secret without a curtain\n{game}"
+            );
+        }
         for viewer in Viewer::all(game.seats()) {
             let mut guess = game.clone();
             guess.guess_hidden(viewer, pick);

@@ -36,7 +36,6 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             min_seats: *info.seats.start(),
             max_seats: *info.seats.end(),
             rules_version: info.rules_version,
-            secrets: kind.has_secrets(),
             choices: kind.choices(),
             presets: kind.presets(),
             levels: kind.levels().to_vec(),

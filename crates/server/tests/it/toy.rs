@@ -124,6 +124,7 @@ impl Game for Secrets {
         words: &[("en", "{}"), ("fr", r#"{"act": "agir"}"#)],
         lesson: None,
     };
+    const SECRETS: bool = true;
     type Options = Options;
     type Action = Action;
     type Event = Moved;
@@ -242,7 +243,7 @@ impl Kind for Toy {
         Secrets::presets()
     }
     fn has_secrets(&self) -> bool {
-        true
+        Secrets::SECRETS
     }
     fn start(
         &self,
