@@ -88,8 +88,8 @@ impl Game for AgeOfSteam {
     fn presets() -> Vec<Preset> {
         Options::named()
     }
-    fn data_file() -> Option<&'static dyn DataFile> {
-        Some(&map::SETS)
+    fn data_file() -> &'static dyn DataFile {
+        &map::SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -120,11 +120,8 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
-    /// The game's figures as a file that can be replaced; its options then have a field `data`. None for a
-    /// game that plays with its built-in figures alone.
-    fn data_file() -> Option<&'static dyn DataFile> {
-        None
-    }
+    /// The game's figures as a file that can be replaced; its options have a field `data`.
+    fn data_file() -> &'static dyn DataFile;
     /// The sets of options that have a name, the usual one first.
     fn presets() -> Vec<Preset> {
         Vec::new()

@@ -87,8 +87,8 @@ impl Game for Longhorn {
     fn choices() -> Vec<Choice> {
         options::choices()
     }
-    fn data_file() -> Option<&'static dyn DataFile> {
-        Some(&SETS)
+    fn data_file() -> &'static dyn DataFile {
+        &SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -81,8 +81,8 @@ impl Game for RailroadRevolution {
     fn choices() -> Vec<Choice> {
         options::choices()
     }
-    fn data_file() -> Option<&'static dyn DataFile> {
-        Some(&data::SETS)
+    fn data_file() -> &'static dyn DataFile {
+        &data::SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -159,9 +159,9 @@ impl<G: Game> Contract<G> {
     }
 }
 
-/// Where the figures can be replaced, options name the set, and the built-in file is one of them.
+/// Options name a data set, and the built-in file is one of them.
 fn data_file<G: Game>() {
-    let Some(file) = G::data_file() else { return };
+    let file = G::data_file();
     let options = serde_json::to_value(G::Options::default()).expect("options can be saved");
     assert_eq!(options[DATA_OPTION], BUILT_IN, "the set of the defaults");
     assert_eq!(file.add(file.built_in()), Ok(BUILT_IN.to_string()));

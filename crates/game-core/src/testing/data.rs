@@ -1,8 +1,6 @@
 //! What every game keeps whose figures can be replaced: corrected files are played with, bad ones refused.
 
-use crate::{
-    BUILT_IN, Chance, DATA_OPTION, DataFile, Events, Game, Record, Replay, Start, Status, Viewer,
-};
+use crate::{BUILT_IN, Chance, DATA_OPTION, Events, Game, Record, Replay, Start, Status, Viewer};
 use serde_json::{Value, json};
 
 /// So many corrected files are taken in by one fuzz; the registry holds no more than 255 in all.
@@ -10,13 +8,9 @@ const MOST_PLAYED: u32 = 40;
 /// No random game may take more steps, whatever its figures.
 const LONGEST: u32 = 30_000;
 
-fn data_file<G: Game>() -> &'static dyn DataFile {
-    G::data_file().expect("its figures can be replaced")
-}
-
 /// The built-in file with a change.
 pub fn corrected<G: Game>(change: impl Fn(&mut Value)) -> String {
-    let mut file: Value = serde_json::from_str(data_file::<G>().built_in()).expect("it is JSON");
+    let mut file: Value = serde_json::from_str(G::data_file().built_in()).expect("it is JSON");
     change(&mut file);
     file.to_string()
 }
@@ -24,14 +18,14 @@ pub fn corrected<G: Game>(change: impl Fn(&mut Value)) -> String {
 /// What is wrong with the built-in file after a change.
 #[track_caller]
 pub fn data_problems<G: Game>(change: impl Fn(&mut Value)) -> Vec<String> {
-    let added = data_file::<G>().add(&corrected::<G>(change));
+    let added = G::data_file().add(&corrected::<G>(change));
     added.expect_err("a bad file")
 }
 
 /// The options of a table that is played with a corrected file.
 #[track_caller]
 pub fn options_with<G: Game>(change: impl Fn(&mut Value)) -> G::Options {
-    let name = data_file::<G>().add(&corrected::<G>(change));
+    let name = G::data_file().add(&corrected::<G>(change));
     let name = name.unwrap_or_else(|problems| panic!("{problems:#?}"));
     serde_json::from_value(json!({ DATA_OPTION: name })).expect("options name a set")
 }
@@ -39,7 +33,7 @@ pub fn options_with<G: Game>(change: impl Fn(&mut Value)) -> G::Options {
 /// A corrected file has a name of its own that states and records keep; it goes with a record, and neither
 /// an altered nor an unknown one is played with.
 pub fn check_data_sets<G: Game>(change: impl Fn(&mut Value)) {
-    let file = data_file::<G>();
+    let file = G::data_file();
     for bad in ["", "{", "[]", "{}", "7"] {
         assert!(!file.add(bad).expect_err("a bad file")[0].is_empty());
     }
@@ -83,7 +77,7 @@ pub fn check_data_sets<G: Game>(change: impl Fn(&mut Value)) {
 /// Changes the built-in file here and there: each file is refused with sentences, or a whole game can be
 /// played with it.
 pub fn fuzz_data_files<G: Game>(cases: u64) {
-    let file = data_file::<G>();
+    let file = G::data_file();
     let built_in: Value = serde_json::from_str(file.built_in()).expect("it is JSON");
     let mut played = 0;
     for case in 0..cases {

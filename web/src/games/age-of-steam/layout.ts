@@ -2,7 +2,9 @@
 // further file there, and nothing here.
 
 import base from '../../../../crates/game-age-of-steam/data/age-of-steam.json';
+import type { Difference } from '../../wire';
 import type { Good, HexId, MapId, Space, Stop } from '../../wire/age-of-steam';
+import { corrected } from '../figures';
 
 export interface Point {
   x: number;
