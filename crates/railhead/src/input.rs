@@ -1,7 +1,7 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
 use crate::{cli::Terms, problem, problem::Problem};
-use game_core::{DATA_OPTION, DataFile, Record, Seat, Seed, Words};
+use game_core::{DATA_OPTION, Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
 use std::{io::Read, path::Path};

@@ -169,7 +169,7 @@ fn figures(file: &File, p: &mut Problems) {
     }
     let bank = &setup.bank_after_setup;
     for (seats, bank) in [(3, bank.three), (4, bank.four), (5, bank.five)] {
-        let dealt = i32::from(seats) * i32::from(setup.cash_per_player);
+        let dealt = seats * i32::from(setup.cash_per_player);
         let piles: i32 = setup
             .common_objective_piles
             .iter()
