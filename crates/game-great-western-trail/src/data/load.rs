@@ -160,7 +160,7 @@ pub fn load(file: &File) -> Loaded<Data> {
         nodes,
         deals: deals.table,
     };
-    sane(&data, &file)?;
+    sane(&data, file)?;
     Ok(data)
 }
 
