@@ -120,10 +120,10 @@ export async function drive(page: Page): Promise<string> {
   return id;
 }
 
-/** Plays a table of one screen through its socket, for tests that need only its end. */
-export async function finishQuietly(page: Page, id: string) {
+/** Plays a table of one screen through its socket, for tests that need only its end or a moment that somebody looks at in secret. */
+export async function finishQuietly(page: Page, id: string, until: 'over' | 'secret' = 'over') {
   await page.goto('/');
-  await page.evaluate(async (table) => {
+  await page.evaluate(async ([table, moment]) => {
     const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
     let last = '';
     await new Promise<void>((resolve, reject) => {
@@ -134,12 +134,12 @@ export async function finishQuietly(page: Page, id: string) {
         if (message.code === 'too_fast') return void setTimeout(() => socket.send(last), 300);
         if (message.type === 'refused' || message.type === 'problem') reject(new Error(String(event.data)));
         if (message.type !== 'frame') return;
-        if ('over' in message.status) return resolve();
+        if ('over' in message.status || (moment === 'secret' && message.secret.length > 0)) return resolve();
         const { seq, legal, status } = message;
         last = JSON.stringify({ type: 'play', id: `q${seq}`, seat: status.waiting, action: legal[seq % legal.length].notation, after_seq: seq });
         socket.send(last);
       };
     });
     socket.close();
-  }, id);
+  }, [id, until] as const);
 }

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { View } from '../src/wire/railroad-revolution';
-import { atOneScreen, BOT, confirmButton, frames, makeTable, overDialog, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, finishQuietly, frames, makeTable, overDialog, stepsPlayed, test } from './play';
 
 const GAME = 'railroad-revolution';
 const AT_ONE_SCREEN = atOneScreen(4);
@@ -124,6 +124,27 @@ test('four at one screen: three turns, and a deal that another seat accepts', as
     turns.add(round());
   }
   expect(now().active).not.toBe(opener);
+});
+
+test('at one screen, milestones that are looked at in secret are behind the curtain, and nothing else is', async ({ page }) => {
+  test.setTimeout(240_000);
+  const heard = frames(page);
+  const id = await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN.slice(0, 2) });
+  await finishQuietly(page, id, 'secret');
+  expect((await page.request.get(`/api/tables/${id}/record`)).status(), 'a record would tell them').toBe(403);
+  await page.goto(`/table/${id}`);
+  const curtain = page.getByRole('button', { name: /show my cards/ });
+  await expect(curtain).toBeVisible();
+  await expect(page.locator('.rr')).toHaveCount(0);
+  const looked = (heard.at(-1)!.view as View).looked_at;
+  expect(looked.length).toBeGreaterThan(0);
+  await curtain.click();
+  await choose(page, `milestone:${looked[0]!.id}`);
+  // Now everybody may look: no curtain, whoever is asked, and who watches knows nothing of the others.
+  while (heard.at(-1)!.secret.length > 0) await decideOnBoard(page);
+  await expect(page.locator('.rr .spot.open').first()).toBeVisible();
+  await expect(curtain).toBeHidden();
+  expect((heard.at(-1)!.view as View).looked_at).toEqual([]);
 });
 
 test('a turn by keyboard alone, read aloud', async ({ page }) => {

@@ -1,19 +1,25 @@
 //! The data files as they are written: the base file with the tables and the Rust Belt, and one file for
-//! every further map. Nothing here is used while playing; [`crate::map`] turns it into tables.
+//! every further map. Nothing here is used while playing; [`crate::map`] turns it into tables. The base file
+//! can be corrected; `check.rs` says where, and what is wrong with it.
 //!
 //! A further map is a JSON file in `data/maps` with the key `map` and, where its figures differ, any of
 //! `players`, `setup`, `tracks`, `limits`, `costs` and `scoring`; a key replaces that of the base file.
+
+mod check;
+
+pub use check::{OPEN, check};
 
 use crate::{
     hex::{HexId, Side},
     pieces::{Good, Half, NewCity, TileKind},
     tiles::Class,
 };
+use game_core::read_file;
 use serde::Deserialize;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::LazyLock};
 
-const BASE: &str = include_str!("../data/age-of-steam.json");
+pub const BASE: &str = include_str!("../data/age-of-steam.json");
 const MAPS: &[&str] = include!(concat!(env!("OUT_DIR"), "/maps.rs"));
 const REPLACEABLE: [&str; 7] = [
     "map", "players", "setup", "tracks", "limits", "costs", "scoring",
@@ -248,43 +254,32 @@ pub struct Scoring {
 
 /// The base file: its tiles, goods, display and New Cities are those of every map.
 pub fn base() -> &'static File {
-    static FILE: LazyLock<File> = LazyLock::new(|| read(base_json()));
+    static FILE: LazyLock<File> = LazyLock::new(|| {
+        read_file(BASE).unwrap_or_else(|problems| panic!("the base file: {problems:#?}"))
+    });
     &FILE
 }
 
-/// Every map with its figures, the Rust Belt first.
-pub fn sets() -> Vec<File> {
-    let further = MAPS.iter().map(|text| {
-        let own: serde_json::Map<String, Value> = parse(text);
-        let mut whole = base_json();
-        for (key, value) in own {
-            assert!(
-                REPLACEABLE.contains(&key.as_str()),
-                "a map file cannot replace '{key}'"
-            );
-            whole[&key] = value;
-        }
-        read(whole)
-    });
-    std::iter::once(read(base_json())).chain(further).collect()
+/// Every map of the program, the Rust Belt first, as its files print it.
+pub fn printed() -> Vec<File> {
+    files(BASE).unwrap_or_else(|problems| panic!("the data files: {problems:#?}"))
 }
 
-fn base_json() -> Value {
-    parse(BASE)
-}
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    serde_json::from_str(text).unwrap_or_else(|e| panic!("a data file: {e}"))
-}
-fn read(json: Value) -> File {
-    let file: File = serde_json::from_value(json).unwrap_or_else(|e| panic!("a data file: {e}"));
-    let kinds: Vec<TileKind> = file.tiles.iter().map(|tile| tile.id).collect();
-    assert_eq!(kinds, TileKind::ALL, "the tiles in their order");
-    for tile in &file.tiles {
-        let looks = tile.distinct_rotations.len() as u8;
-        assert!(0 < looks && 6 % looks == 0);
-        assert!((0..looks).eq(tile.distinct_rotations.iter().copied()));
+/// Every map with its figures, the one of the base file first.
+pub fn files(base: &str) -> Result<Vec<File>, Vec<String>> {
+    let first: File = read_file(base)?;
+    let mut all = vec![first];
+    for text in MAPS {
+        let own: serde_json::Map<String, Value> = read_file(text)?;
+        let mut whole: Value = read_file(base)?;
+        for (key, value) in own {
+            if !REPLACEABLE.contains(&key.as_str()) {
+                return Err(vec![format!("a map file cannot replace '{key}'")]);
+            }
+            whole[&key] = value;
+        }
+        let file = serde_json::from_value(whole);
+        all.push(file.map_err(|e| vec![format!("the file has another form: {e}")])?);
     }
-    let letters: Vec<NewCity> = file.new_cities.iter().map(|tile| tile.id).collect();
-    assert_eq!(letters, NewCity::ALL, "the New Cities in their order");
-    file
+    Ok(all)
 }

@@ -52,8 +52,8 @@ pub mod view;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Preset, Refusal, ScoreSheet, Status, Text,
-    Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Refusal, ScoreSheet, Status,
+    Text, Viewer,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -87,6 +87,9 @@ impl Game for AgeOfSteam {
     }
     fn presets() -> Vec<Preset> {
         Options::named()
+    }
+    fn data_file() -> &'static dyn DataFile {
+        &map::SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

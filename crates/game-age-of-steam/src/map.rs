@@ -1,5 +1,5 @@
 //! One map with its figures as tables: what the rules look up while playing. A state names its map by a
-//! [`MapId`]; the tables are made once and never change.
+//! [`MapId`] and the figures by a [`DataId`]; the tables are made once and never change.
 
 use crate::{
     data::{self, Band, File, Terrain},
@@ -7,7 +7,8 @@ use crate::{
     pieces::{Good, Half, NewCity},
     places::{Space, Stop},
 };
-use std::{fmt, str::FromStr, sync::LazyLock};
+use game_core::{DataSet, Registry};
+use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
 /// A map of the box or of a file in `data/maps`.
@@ -78,19 +79,46 @@ pub struct Column {
     pub feeds: Yard,
 }
 
-fn maps() -> &'static [Map] {
-    static MAPS: LazyLock<Vec<Map>> =
-        LazyLock::new(|| data::sets().into_iter().map(Map::new).collect());
-    &MAPS
+/// All maps with the figures of one base file.
+pub struct Atlas(Vec<Map>);
+
+/// The data sets of this game.
+pub static SETS: Registry<Atlas> = Registry::new();
+
+/// Which data set a game is played with.
+pub type DataId = game_core::DataId<Atlas>;
+
+impl DataSet for Atlas {
+    const BUILT_IN: &'static str = data::BASE;
+    const OPEN: &'static [&'static str] = data::OPEN;
+
+    fn parse(json: &str) -> Result<Atlas, Vec<String>> {
+        let files = data::files(json)?;
+        for file in &files {
+            data::check(file).or(|| ())?;
+        }
+        Ok(Atlas(files.into_iter().map(Map::new).collect()))
+    }
+    fn registry() -> &'static Registry<Atlas> {
+        &SETS
+    }
+}
+
+impl Atlas {
+    #[inline]
+    pub fn map(&self, id: MapId) -> &Map {
+        &self.0[id.0 as usize]
+    }
 }
 
 impl MapId {
     pub fn all() -> impl Iterator<Item = MapId> {
-        (0..maps().len() as u8).map(MapId)
+        (0..DataId::default().get().0.len() as u8).map(MapId)
     }
+    /// The map as it is printed; a table may play with other figures.
     #[inline]
-    pub fn tables(self) -> &'static Map {
-        &maps()[self.0 as usize]
+    pub fn printed(self) -> &'static Map {
+        DataId::default().get().map(self)
     }
 }
 
@@ -241,13 +269,13 @@ fn leak(word: &str) -> &'static str {
 
 impl fmt::Display for MapId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.tables().id)
+        f.write_str(self.printed().id)
     }
 }
 impl FromStr for MapId {
     type Err = String;
     fn from_str(word: &str) -> Result<MapId, String> {
-        let found = MapId::all().find(|map| map.tables().id == word);
+        let found = MapId::all().find(|map| map.printed().id == word);
         found.ok_or_else(|| format!("there is no map '{word}'"))
     }
 }
@@ -260,7 +288,7 @@ mod tests {
 
     #[test]
     fn every_map_is_a_grid_of_hexes_that_know_their_neighbours() {
-        for map in MapId::all().map(MapId::tables) {
+        for map in MapId::all().map(MapId::printed) {
             for hex in &map.file.map.hexes {
                 assert!(hex.id.row() < ROWS);
                 let (column, row) = (i16::from(hex.id.column()), i16::from(hex.id.row()));
@@ -281,23 +309,6 @@ mod tests {
                     assert_eq!(hex.neighbors[side.index()], there, "{} {side}", hex.id);
                 }
             }
-        }
-    }
-    #[test]
-    fn every_map_leaves_cubes_in_the_bag() {
-        for map in MapId::all().map(MapId::tables) {
-            let cubes: u32 = map.file.goods.cubes.values().map(|n| u32::from(*n)).sum();
-            let starting: u32 = map
-                .file
-                .map
-                .cities
-                .iter()
-                .map(|c| u32::from(c.start_cubes))
-                .sum();
-            assert!(Space::count() as u32 + starting <= cubes);
-            assert!((3..=6).all(|seats| 0 < map.turns(seats)));
-            let limits = &map.file.limits;
-            assert!(limits.builds_engineer <= 8 && limits.production_cubes_faidutti <= 4);
         }
     }
 }

@@ -1,7 +1,10 @@
 //! What can be agreed before the game: the map, the two variants of the rulebook, the changes of later
 //! editions, and what tables commonly play. The presets of the data file name sets of them.
 
-use crate::{data, map::MapId};
+use crate::{
+    data,
+    map::{DataId, MapId},
+};
 use game_core::{Choice, Preset};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -28,6 +31,9 @@ pub struct Options {
     pub ownership_disc_limit: Option<u8>,
     pub growth_dice: GrowthDice,
     pub score_tiebreak: Tiebreak,
+    /// The figures to play with; a corrected file is named by its fingerprint.
+    #[ts(type = "string")]
+    pub data: DataId,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -59,6 +65,7 @@ impl Default for Options {
             ownership_disc_limit: None,
             growth_dice: GrowthDice::StartingPlayers,
             score_tiebreak: Tiebreak::None,
+            data: DataId::default(),
         }
     }
 }

@@ -19,7 +19,7 @@ pub struct Space(pub u8);
 fn all_stops() -> &'static [(String, String)] {
     static STOPS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
         let mut stops = Vec::new();
-        for file in data::sets() {
+        for file in data::printed() {
             let cities = file.map.cities.into_iter().map(|c| (c.id, c.name));
             stops.extend(cities.chain(file.map.towns.into_iter().map(|t| (t.id, t.name))));
         }

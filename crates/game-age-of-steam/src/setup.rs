@@ -31,7 +31,7 @@ pub fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<AgeOf
         "the highest reduction begins at 50 or 51, not {income}",
         income = options.top_reduction_from
     );
-    let file = &options.map.tables().file;
+    let file = &options.data.get().map(options.map).file;
     let player = Player {
         cash: file.setup.money,
         shares: file.setup.shares,

@@ -119,7 +119,7 @@ pub struct Production {
 impl AgeOfSteam {
     #[inline]
     pub fn map(&self) -> &'static Map {
-        self.options.map.tables()
+        self.options.data.get().map(self.options.map)
     }
     /// The track on the board, without phases.
     #[inline]

@@ -8,10 +8,13 @@
 
 mod difference;
 mod id;
+mod problems;
 mod registry;
 
 pub use difference::{Difference, differences};
+use difference::{is_within, reordered};
 pub use id::DataId;
+pub use problems::Problems;
 pub use registry::Registry;
 
 use serde::de::DeserializeOwned;
@@ -25,6 +28,9 @@ pub const BUILT_IN: &str = "built_in";
 pub trait DataSet: Sized + Send + Sync + 'static {
     /// The file that comes with the program.
     const BUILT_IN: &'static str;
+    /// The places that can be corrected, such as `parcels.*.terrain`, where `*` is any name. What types, words
+    /// or boards have built in is not among them, and `parse` sees no file that is different there.
+    const OPEN: &'static [&'static str] = &["*"];
     /// Reads and checks a file. What is wrong with it is said in sentences that name the place.
     fn parse(json: &str) -> Result<Self, Vec<String>>;
     /// Where the sets of this game are kept: a `static` of the game's crate.

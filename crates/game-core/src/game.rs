@@ -91,7 +91,7 @@ pub trait Game:
     Clone + PartialEq + Debug + Display + Serialize + DeserializeOwned + Send + Sync + 'static
 {
     const INFO: GameInfo;
-    /// Whether a seat may know what another may not, so that players at one screen must take turns looking.
+    /// Whether a seat may ever know what another may not, so that no record is given out before the end.
     const SECRETS: bool = false;
     type Options: Clone
         + PartialEq
@@ -120,11 +120,8 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
-    /// The game's figures as a file that can be replaced; its options then have a field `data`. None for a
-    /// game that plays with its built-in figures alone.
-    fn data_file() -> Option<&'static dyn DataFile> {
-        None
-    }
+    /// The game's figures as a file that can be replaced; its options have a field `data`.
+    fn data_file() -> &'static dyn DataFile;
     /// The sets of options that have a name, the usual one first.
     fn presets() -> Vec<Preset> {
         Vec::new()
@@ -147,6 +144,11 @@ pub trait Game:
     );
     /// All that one viewer may see, built up field by field.
     fn view(&self, viewer: Viewer) -> Self::View;
+    /// Whether `seat` sees now what others may not, so that players at one screen take turns looking:
+    /// always in a game with secrets, unless it hides things only at some moments.
+    fn looks_in_secret(&self, _seat: Seat) -> bool {
+        Self::SECRETS
+    }
     /// Becomes another world that this viewer cannot tell from this one.
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance);
     /// By category, running and final.

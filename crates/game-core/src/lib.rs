@@ -23,7 +23,8 @@ pub mod testing;
 
 pub use chance::{Chance, Seed};
 pub use data::{
-    BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
+    BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Problems, Registry, differences,
+    read_file,
 };
 pub use events::Events;
 pub use game::{Choice, Game, GameInfo, Preset};

@@ -126,7 +126,7 @@ impl Record {
     /// built-in one: so it replays where nobody has that file.
     pub fn of<G: Game>(seats: u8, options: Value, start: Start) -> Record {
         let name = options[DATA_OPTION].as_str();
-        let content = name.and_then(|name| G::data_file()?.replaced(name));
+        let content = name.and_then(|name| G::data_file().replaced(name));
         let data = content.map(|json| serde_json::from_str(json).expect("kept as JSON"));
         let info = &G::INFO;
         Record {
@@ -138,13 +138,7 @@ impl Record {
 
 /// Takes in the data set that a record brings; it must be the one that its options name.
 fn take_in<G: Game>(data: &Value, options: &Value) -> Result<(), String> {
-    let Some(file) = G::data_file() else {
-        return Err(format!(
-            "{} has no data that could be replaced",
-            G::INFO.title
-        ));
-    };
-    let found = file
+    let found = G::data_file()
         .add(&data.to_string())
         .map_err(|problems| format!("this data cannot be played with: {}", problems.join("; ")))?;
     match options[DATA_OPTION].as_str().unwrap_or(BUILT_IN) {

@@ -6,7 +6,7 @@ mod players;
 
 use crate::GreatWesternTrail;
 use crate::actions::bid::HIGHEST;
-use crate::data::{JOB_ROWS, NODES, NodeKind, SLOTS, data};
+use crate::data::{JOB_ROWS, NODES, NodeKind, SLOTS, built_in};
 use crate::ids::{Indexed, Neutral, Sort};
 use crate::places::Node;
 use crate::player::Player;
@@ -121,7 +121,7 @@ fn numbers(p: &Player, found: &mut Findings) {
     let fits = p
         .discs
         .iter()
-        .zip(&data().discs)
+        .zip(&built_in().discs)
         .all(|(n, row)| *n <= row.at_start);
     found.expect(fits, || "more discs than spaces".into());
     found.expect(p.unbuilt & !ALL_BUILDINGS == 0, || {
@@ -133,14 +133,14 @@ fn numbers(p: &Player, found: &mut Findings) {
 fn trail(game: &GreatWesternTrail, found: &mut Findings) {
     for node in Node::all() {
         let spot = game.spot(node);
-        let fits = match (data().node(node).kind, spot) {
+        let fits = match (game.data().node(node).kind, spot) {
             (NodeKind::KansasCity, spot) => spot == Spot::KansasCity,
             (NodeKind::NeutralSpace, spot) => matches!(spot, Spot::Neutral(_)),
             (_, Spot::Empty) => true,
             (NodeKind::BuildingSpace, Spot::Building { .. }) => true,
             (NodeKind::TeepeeSpace, Spot::Tile(tile)) => tile.is_teepee(),
             (NodeKind::HazardSpace, Spot::Tile(tile)) => match tile.sort() {
-                Sort::Hazard(hazard) => data().hazard_areas[hazard.index()].contains(&node),
+                Sort::Hazard(hazard) => game.data().hazard_areas[hazard.index()].contains(&node),
                 Sort::Worker(_) | Sort::Teepee(_) => false,
             },
             _ => false,

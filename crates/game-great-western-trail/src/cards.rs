@@ -1,6 +1,6 @@
 //! Cattle and objective cards. Cards of one word are alike; a card is counted, never numbered.
 
-use crate::data::data;
+use crate::data::built_in;
 use crate::ids::{Indexed, UnknownWord, words};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -57,7 +57,7 @@ pub enum Card {
 impl Cattle {
     /// The breeding value printed on the card.
     pub fn value(self) -> u8 {
-        data().cattle[self.index()].value
+        built_in().cattle[self.index()].value
     }
     pub fn breed(self) -> Breed {
         match self {

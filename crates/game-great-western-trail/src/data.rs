@@ -1,5 +1,8 @@
-//! The data file as typed tables, loaded once and checked on load. Nothing here depends on a game.
+//! The data file as typed tables, checked and loaded once. A corrected file is one more set ([`SETS`]),
+//! named in the options. `raw.rs` is the form of the file, `check.rs` says what can be corrected and what
+//! is wrong with it, the others make the tables.
 
+mod check;
 mod deals;
 mod load;
 mod pieces;
@@ -17,7 +20,7 @@ use crate::ids::{
 use crate::places::{Node, Rail, Station};
 use crate::tally::Tally;
 use arrayvec::ArrayVec;
-use std::sync::LazyLock;
+use game_core::{DataSet, Registry, read_file};
 
 pub const MAX_PLAYERS: usize = 4;
 pub const NODES: usize = Node::COUNT;
@@ -32,13 +35,31 @@ pub type Tiles = Tally<Tile, { Tile::COUNT }>;
 pub type Objectives = Tally<Objective, { Objective::COUNT }>;
 pub type Herd = Tally<Cattle, { Cattle::COUNT }>;
 
-/// The built-in data set.
-pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        load::load(include_str!("../data/great-western-trail.json"))
-            .unwrap_or_else(|problem| panic!("great-western-trail.json: {problem}"))
-    });
-    &DATA
+/// The data sets of this game.
+pub static SETS: Registry<Data> = Registry::new();
+
+/// Which data set a game is played with.
+pub type DataId = game_core::DataId<Data>;
+
+/// For what is the same in every data set: the places, the deals, the cards, and the player board but for
+/// its amounts. Everything else is asked of the game's own set.
+#[inline]
+pub fn built_in() -> &'static Data {
+    DataId::default().get()
+}
+
+impl DataSet for Data {
+    const BUILT_IN: &'static str = include_str!("../data/great-western-trail.json");
+    const OPEN: &'static [&'static str] = check::OPEN;
+
+    fn parse(json: &str) -> Result<Data, Vec<String>> {
+        let file = read_file(json)?;
+        check::check(&file).or(|| ())?;
+        load::load(&file).map_err(|problem| vec![problem])
+    }
+    fn registry() -> &'static Registry<Data> {
+        &SETS
+    }
 }
 
 pub struct Data {

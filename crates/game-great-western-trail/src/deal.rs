@@ -2,7 +2,7 @@
 //! then its gains are taken in order (GW-103). Deals of one content are one deal, whatever shows them (GW-107).
 
 use crate::cards::Breed;
-use crate::data::data;
+use crate::data::built_in;
 use crate::ids::{Indexed, UnknownWord};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
@@ -92,7 +92,7 @@ pub enum Per {
 
 impl DealId {
     pub fn deal(self) -> &'static Deal {
-        &data().deals[self.0 as usize]
+        &built_in().deals[self.0 as usize]
     }
 }
 
@@ -191,7 +191,7 @@ impl fmt::Display for DealId {
 impl FromStr for DealId {
     type Err = UnknownWord;
     fn from_str(word: &str) -> Result<DealId, UnknownWord> {
-        let found = data().deals.iter().position(|deal| deal.word == word);
+        let found = built_in().deals.iter().position(|deal| deal.word == word);
         found
             .map(|index| DealId(index as u8))
             .ok_or_else(|| UnknownWord(word.to_string()))

@@ -2,7 +2,7 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::{Breed, Card};
-use crate::data::data;
+use crate::data::built_in;
 use crate::deal::Discard;
 use crate::ids::Indexed;
 use game_core::{Allowed, require};
@@ -71,7 +71,7 @@ pub fn check_discard(game: &GreatWesternTrail, discard: Discard, paid: Paid) -> 
 
 /// The card of a breed that has only one.
 pub fn card_of(breed: Breed) -> Card {
-    Card::Cattle(data().first_cards[breed.index()])
+    Card::Cattle(built_in().first_cards[breed.index()])
 }
 
 /// The ways to pay a discard from the hand.

@@ -1,7 +1,7 @@
 //! Discs that go from the player board to cities and stations, and what taking them unlocks (GW-651…654).
 
 use crate::GreatWesternTrail;
-use crate::data::{Frame, data};
+use crate::data::Frame;
 use crate::ids::{City, Disc, Indexed, UnknownWord};
 use crate::places::Station;
 use arrayvec::ArrayVec;
@@ -35,19 +35,19 @@ impl GreatWesternTrail {
         match target {
             Target::City { city, special } => {
                 let transport = if special { 0 } else { self.transport(city) };
-                cash + i32::from(data().cities[city.index()].cash) - i32::from(transport)
+                cash + i32::from(self.data().cities[city.index()].cash) - i32::from(transport)
             }
-            Target::Station(station) => cash - i32::from(data().station(station).cost),
+            Target::Station(station) => cash - i32::from(self.data().station(station).cost),
         }
     }
     /// The discs that may be used, given the means.
     pub fn discs_for(&self, target: Target, means: i32) -> Choices {
         let (frame, is_delivery) = match target {
-            Target::City { city, .. } => (data().cities[city.index()].frame, true),
-            Target::Station(station) => (data().station(station).frame, false),
+            Target::City { city, .. } => (self.data().cities[city.index()].frame, true),
+            Target::Station(station) => (self.data().station(station).frame, false),
         };
         let on_board = |disc: Disc| 0 < self.me().discs[disc.index()];
-        let row = |disc: Disc| &data().discs[disc.index()];
+        let row = |disc: Disc| &self.data().discs[disc.index()];
         let is_white = |disc: Disc| row(disc).frame == Frame::White;
         let white_left = Disc::all().any(|disc| on_board(disc) && is_white(disc));
         let fits = |disc: Disc| frame == Frame::Black || is_white(disc) || !white_left;
@@ -83,7 +83,7 @@ impl GreatWesternTrail {
         let seat = self.current;
         match from {
             DiscFrom::Board(disc) => {
-                let row = data().discs[disc.index()];
+                let row = self.data().discs[disc.index()];
                 let me = self.me_mut();
                 me.discs[disc.index()] -= 1;
                 me.gain(row.cash);

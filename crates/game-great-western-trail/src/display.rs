@@ -1,7 +1,7 @@
 //! The table as text for a terminal.
 
 use crate::GreatWesternTrail;
-use crate::data::data;
+
 use crate::ids::{City, Disc, Indexed};
 use crate::places::Node;
 use crate::state::{MasterSpace, Spot};
@@ -24,7 +24,7 @@ impl Display for GreatWesternTrail {
                     f,
                     "{}(${}):{} ",
                     row + 1,
-                    data().jobs[row].cost,
+                    self.data().jobs[row].cost,
                     workers.join(",")
                 )?;
             }

@@ -79,7 +79,7 @@ mod display;
 
 pub use action::Action;
 pub use cards::{Breed, Card, Cattle, Need, Objective};
-pub use data::{Cards, Data, Herd, Objectives, Tiles, data};
+pub use data::{Cards, Data, DataId, Herd, Objectives, SETS, Tiles, built_in};
 pub use deal::DealId;
 pub use discs::DiscFrom;
 pub use event::Event;
@@ -102,7 +102,8 @@ pub use view::{
 };
 
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
+    Viewer,
 };
 
 /// The events of this game.
@@ -137,6 +138,9 @@ impl Game for GreatWesternTrail {
 
     fn choices() -> Vec<Choice> {
         options::choices()
+    }
+    fn data_file() -> &'static dyn DataFile {
+        &SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -2,7 +2,7 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::{Card, Need, Objective};
-use crate::data::{NEEDS, data};
+use crate::data::{MasterData, NEEDS, built_in};
 use crate::ids::{City, Indexed, StationMaster, Teepee};
 use arrayvec::ArrayVec;
 use game_core::Seat;
@@ -71,7 +71,7 @@ pub fn judged(game: &GreatWesternTrail, seat: Seat) -> Judged {
 
 /// The pieces that a card would still need besides these.
 pub fn lacks(objective: Objective, left: &Holdings) -> Holdings {
-    let needs = &data().objectives[objective.index()].needs;
+    let needs = &built_in().objectives[objective.index()].needs;
     std::array::from_fn(|i| needs[i].saturating_sub(left[i]))
 }
 
@@ -80,7 +80,7 @@ fn counted(game: &GreatWesternTrail, seat: Seat) -> Counted {
     let player = &game.players[seat.index()];
     let mut cards = Counted::new();
     let mut add = |objective: Objective, n: u8, is_played: bool| {
-        let row = &data().objectives[objective.index()];
+        let row = &game.data().objectives[objective.index()];
         for _ in 0..n {
             let _ = cards.try_push(One {
                 objective,
@@ -106,10 +106,11 @@ fn counted(game: &GreatWesternTrail, seat: Seat) -> Counted {
 }
 
 fn best_of(game: &GreatWesternTrail, seat: Seat, cards: &[One]) -> Best {
-    let masters = &game.players[seat.index()].masters;
+    let master = StationMaster::Objectives;
+    let is_held = game.players[seat.index()].masters.contains(&master);
     let mut search = Search {
         cards,
-        pays_for_pairs: masters.contains(&StationMaster::Objectives),
+        pays_for_pairs: is_held.then(|| &game.data().masters[master.index()]),
         best: None,
     };
     search.go_on(0, holdings(game, seat), Best::default(), None);
@@ -141,7 +142,7 @@ pub fn holdings(game: &GreatWesternTrail, seat: Seat) -> Holdings {
 struct Search<'c> {
     cards: &'c [One],
     /// The station master gives points per two cards, so an unfulfilled card may be worth adding.
-    pays_for_pairs: bool,
+    pays_for_pairs: Option<&'static MasterData>,
     /// With the points of the station master, by which sets are compared.
     best: Option<(i32, Best)>,
 }
@@ -196,11 +197,8 @@ impl Search<'_> {
         }
     }
     fn pairs(&self, cards: u8) -> i32 {
-        let row = &data().masters[StationMaster::Objectives.index()];
-        match self.pays_for_pairs {
-            true => i32::from(cards / row.per) * i32::from(row.vp),
-            false => 0,
-        }
+        let pairs = |row: &MasterData| i32::from(cards / row.per) * i32::from(row.vp);
+        self.pays_for_pairs.map_or(0, pairs)
     }
 }
 

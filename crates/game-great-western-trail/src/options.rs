@@ -1,5 +1,6 @@
 //! What a table may agree on before the game. The defaults are the rulebook's.
 
+use crate::data::DataId;
 use game_core::Choice;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -24,6 +25,9 @@ pub struct Options {
     pub open_information: bool,
     /// Ruling A4.
     pub objective_in_kansas_city: bool,
+    /// The figures to play with; a corrected file is named by its fingerprint.
+    #[ts(type = "string")]
+    pub data: DataId,
 }
 
 macro_rules! closed_sets {
@@ -52,6 +56,7 @@ impl Default for Options {
             seat_extra_cards: false,
             open_information: false,
             objective_in_kansas_city: false,
+            data: DataId::default(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Places of the board: spaces of the trail, spaces of the railway, stations. Their words are those of the
 //! data file.
 
-use crate::data::data;
+use crate::data::built_in;
 use crate::ids::{Indexed, UnknownWord};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
@@ -48,27 +48,27 @@ macro_rules! places {
 
 places! {
     /// A space of the trail, in the order of the data file: every edge leads to a later space.
-    Node, 52, |i| data().nodes[i].word
+    Node, 52, |i| built_in().nodes[i].word
 }
 places! {
     /// A space of the railway, in the order of the line: r0 … r4, t4, r5 … r39.
-    Rail, 49, |i| data().rails[i].word
+    Rail, 49, |i| built_in().rails[i].word
 }
 places! {
-    Station, 10, |i| data().stations[i].word
+    Station, 10, |i| built_in().stations[i].word
 }
 
 impl Rail {
     pub const START: Rail = Rail(0);
     pub const END: Rail = Rail(48);
     pub fn is_turnout(self) -> bool {
-        data().rails[self.index()].is_turnout
+        built_in().rails[self.index()].is_turnout
     }
     /// The number of the space; a turnout has that of the space after it (ruling A5).
     pub fn number(self) -> u8 {
-        data().rails[self.index()].number
+        built_in().rails[self.index()].number
     }
     pub fn station(self) -> Option<Station> {
-        data().rails[self.index()].station
+        built_in().rails[self.index()].station
     }
 }

@@ -1,7 +1,7 @@
 //! One player: board, herd, and all that was won.
 
 use crate::cards::{Card, Cattle, Objective};
-use crate::data::{Cards, Objectives, Tiles, data};
+use crate::data::{Cards, Objectives, Tiles, built_in};
 use crate::deal::{Per, Reach};
 use crate::ids::{Building, City, Disc, Indexed, StationMaster, Teepee, Tile, Worker};
 use crate::places::{Node, Rail};
@@ -46,7 +46,7 @@ pub struct Player {
 
 impl Player {
     pub fn new() -> Player {
-        let table = data();
+        let table = built_in();
         let mut discs = [0; Disc::COUNT];
         for (disc, row) in discs.iter_mut().zip(&table.discs) {
             *disc = row.at_start;
@@ -85,14 +85,14 @@ impl Player {
     }
     /// GW-801.
     pub fn hand_limit(&self) -> u32 {
-        let row = &data().discs[Disc::Hand.index()];
+        let row = &built_in().discs[Disc::Hand.index()];
         let gone = row.spaces - self.discs[Disc::Hand.index()];
-        u32::from(data().hand_limit + gone * data().per_hand_disc)
+        u32::from(built_in().hand_limit + gone * built_in().per_hand_disc)
     }
     /// The highest place on the certificate track (GW-112).
     pub fn certificate_limit(&self) -> u8 {
         let gone = |disc: Disc| self.discs[disc.index()] == 0;
-        let limits = &data().certificate_limits;
+        let limits = &built_in().certificate_limits;
         match (gone(Disc::Cert4), gone(Disc::Cert6)) {
             (true, true) => limits[2],
             (true, false) => limits[1],
@@ -106,12 +106,12 @@ impl Player {
         self.certificates - before
     }
     pub fn temporary_certificates(&self) -> u8 {
-        data().certificate_track[usize::from(self.certificates)]
+        built_in().certificate_track[usize::from(self.certificates)]
     }
     pub fn permanent_certificates(&self) -> u8 {
         let masters = self.masters.iter();
         masters
-            .map(|m| data().masters[m.index()].permanent_certificates)
+            .map(|m| built_in().masters[m.index()].permanent_certificates)
             .sum()
     }
     /// What the different breeds in hand are worth (GW-731).

@@ -1,7 +1,7 @@
 //! The ways of a cattleman along the trail. A way matters by where it ends and whom it pays, so that is all a
 //! route is; two ways that agree in both are one route.
 
-use crate::data::{MAX_PLAYERS, NODES, data};
+use crate::data::{MAX_PLAYERS, NODES};
 use crate::ids::{Building, Indexed};
 use crate::places::Node;
 use crate::{GreatWesternTrail, state::Spot};
@@ -73,7 +73,7 @@ impl Fees {
 impl GreatWesternTrail {
     /// The fee of the hands on a tile (GW-315).
     fn fee_of_hands(&self, green: bool, black: bool) -> u8 {
-        let table = data().for_seats(self.seats);
+        let table = self.data().for_seats(self.seats);
         let fee = |shown, fee| if shown { fee } else { 0 };
         fee(green, table.green_fee) + fee(black, table.black_fee)
     }
@@ -85,7 +85,7 @@ impl GreatWesternTrail {
     pub fn fee(&self, spot: Spot) -> (u8, Option<Seat>) {
         match spot {
             Spot::Tile(tile) => {
-                let row = &data().tiles[tile as usize];
+                let row = &self.data().tiles[tile as usize];
                 (self.fee_of_hands(row.green, row.black), None)
             }
             Spot::Building { owner, building } if owner != self.current => {
@@ -109,7 +109,7 @@ impl GreatWesternTrail {
     pub(crate) fn next_locations(&self, walk: &Walk) -> [u64; NODES] {
         let mut ahead = [0; NODES];
         for i in (walk.from.index()..NODES).rev() {
-            for next in &data().nodes[i].next {
+            for next in &self.data().nodes[i].next {
                 ahead[i] |= match self.spot(*next) {
                     Spot::Empty => ahead[next.index()],
                     Spot::KansasCity if !walk.may_reach_kansas_city => 0,

@@ -2,7 +2,7 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::Card;
-use crate::data::data;
+
 use crate::ids::{City, Disc, Indexed, StationMaster, Tile, Worker};
 use crate::objectives;
 use crate::options::FirstPlayer;
@@ -57,7 +57,7 @@ impl GreatWesternTrail {
 }
 
 fn cash(game: &GreatWesternTrail, seat: Seat) -> i32 {
-    i32::from(game.players[seat.index()].cash / data().cash_per_vp)
+    i32::from(game.players[seat.index()].cash / game.data().cash_per_vp)
 }
 
 fn buildings(game: &GreatWesternTrail, seat: Seat) -> i32 {
@@ -70,23 +70,28 @@ fn buildings(game: &GreatWesternTrail, seat: Seat) -> i32 {
 fn cities(game: &GreatWesternTrail, seat: Seat) -> i32 {
     let discs = |city: City| i32::from(game.city_discs(seat, city));
     let per_disc: i32 = City::all()
-        .map(|c| discs(c) * i32::from(data().cities[c.index()].vp))
+        .map(|c| discs(c) * i32::from(game.data().cities[c.index()].vp))
         .sum();
     let is_held = |cities: &[City; 2]| cities.iter().all(|city| 0 < discs(*city));
-    let links = data().links.iter().filter(|link| is_held(&link.cities));
+    let links = game
+        .data()
+        .links
+        .iter()
+        .filter(|link| is_held(&link.cities));
     per_disc + links.map(|link| i32::from(link.vp)).sum::<i32>()
 }
 
 fn stations(game: &GreatWesternTrail, seat: Seat) -> i32 {
     game.stations_of(seat)
-        .map(|station| i32::from(data().station(station).vp))
+        .map(|station| i32::from(game.data().station(station).vp))
         .sum()
 }
 
 fn hazards(game: &GreatWesternTrail, seat: Seat) -> i32 {
     let collected = &game.players[seat.index()].collected;
-    let points =
-        |tile: Tile| i32::from(collected.count(tile)) * i32::from(data().tiles[tile.index()].vp);
+    let points = |tile: Tile| {
+        i32::from(collected.count(tile)) * i32::from(game.data().tiles[tile.index()].vp)
+    };
     Tile::hazards().map(points).sum()
 }
 
@@ -95,7 +100,7 @@ fn cattle(game: &GreatWesternTrail, seat: Seat) -> i32 {
     let herd = game.players[seat.index()].herd();
     herd.iter()
         .map(|(card, n)| match card {
-            Card::Cattle(cattle) => i32::from(n) * i32::from(data().cattle[cattle.index()].vp),
+            Card::Cattle(cattle) => i32::from(n) * i32::from(game.data().cattle[cattle.index()].vp),
             Card::Objective(_) => 0,
         })
         .sum()
@@ -108,7 +113,7 @@ fn objective_cards(game: &GreatWesternTrail, seat: Seat) -> i32 {
 fn station_masters(game: &GreatWesternTrail, seat: Seat) -> i32 {
     let player = &game.players[seat.index()];
     let points = |master: &StationMaster| {
-        let row = &data().masters[master.index()];
+        let row = &game.data().masters[master.index()];
         let counted = match master {
             StationMaster::Workers => player.workers.iter().sum(),
             StationMaster::Objectives => objectives::best(game, seat).cards,
@@ -126,7 +131,7 @@ fn station_masters(game: &GreatWesternTrail, seat: Seat) -> i32 {
 fn workers(game: &GreatWesternTrail, seat: Seat) -> i32 {
     let filled = |worker: Worker| {
         let count = usize::from(game.players[seat.index()].workers(worker));
-        data().slots[worker.index()]
+        game.data().slots[worker.index()]
             .iter()
             .take(count)
             .map(|slot| i32::from(slot.vp))
@@ -139,13 +144,13 @@ fn step_disc(game: &GreatWesternTrail, seat: Seat) -> i32 {
     let is_gone = |disc: &Disc| game.players[seat.index()].discs[disc.index()] == 0;
     Disc::all()
         .filter(is_gone)
-        .map(|disc| i32::from(data().discs[disc.index()].vp))
+        .map(|disc| i32::from(game.data().discs[disc.index()].vp))
         .sum()
 }
 
 fn token(game: &GreatWesternTrail, seat: Seat) -> i32 {
     match game.token_holder {
-        Some(holder) if holder == seat => data().token_vp.into(),
+        Some(holder) if holder == seat => game.data().token_vp.into(),
         _ => 0,
     }
 }

@@ -1,7 +1,7 @@
 //! The flow of the game: it goes on by itself until somebody must decide.
 
 use crate::actions;
-use crate::data::data;
+
 use crate::deal::DealId;
 use crate::discards::Paid;
 use crate::event::Event;
@@ -151,8 +151,9 @@ impl GreatWesternTrail {
         self.pending.pop();
         for place in 0..usize::from(self.seats) {
             let seat = self.order[place];
+            let cash = self.data().starting_cash[place];
             let player = &mut self.players[seat.index()];
-            player.cash = data().starting_cash[place];
+            player.cash = cash;
             if self.options.seat_extra_cards {
                 player.draw_cards(place as u32, chance);
             }
@@ -164,7 +165,7 @@ impl GreatWesternTrail {
         self.activation = Activation::default();
         self.pending.clear();
         self.pending.push(Pending::Move);
-        let size = u32::from(data().hand_size);
+        let size = u32::from(self.data().hand_size);
         let surplus = self.me().hand.total().saturating_sub(size);
         // Only the extra cards of later seats are discarded again (GW-955).
         if self.me().cattleman.is_none() && 0 < surplus {
@@ -197,7 +198,7 @@ impl GreatWesternTrail {
     /// GW-751.
     fn return_to_start(&mut self, chance: &mut Chance, events: &mut Told) {
         self.pending.pop();
-        self.me_mut().cattleman = Some(data().start);
+        self.me_mut().cattleman = Some(self.data().start);
         self.refill_foresight(chance, events);
         self.pending.push(Pending::DrawUp);
     }

@@ -2,9 +2,7 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::Card;
-use crate::data::{
-    Herd, JOB_COLUMNS, JOB_ROWS, MAX_PLAYERS, NODES, NodeKind, Objectives, Tiles, data,
-};
+use crate::data::{Herd, JOB_COLUMNS, JOB_ROWS, MAX_PLAYERS, NODES, NodeKind, Objectives, Tiles};
 use crate::ids::{Building, Indexed, Neutral, Sort, StationMaster};
 use crate::options::{BuildingSides, FirstPlayer, NeutralLayout, Options, StartingObjectives};
 use crate::pending::Pending;
@@ -16,7 +14,7 @@ use game_core::{Chance, Events, Refusal, Seat, require};
 
 /// The tiles of a table: with `balanced_supply` fewer (GW-952).
 pub fn supply(options: &Options, seats: u8) -> ([Tiles; 3], Herd) {
-    let table = data();
+    let table = options.data.get();
     let (mut stacks, mut market) = (table.stacks, table.market_deck);
     if options.balanced_supply && seats < 4 {
         let removal = &table.removals[usize::from(seats.clamp(2, 3)) - 2];
@@ -53,7 +51,7 @@ pub fn set_up(
 }
 
 fn empty_table(options: &Options, seats: u8) -> GreatWesternTrail {
-    let table = data();
+    let table = options.data.get();
     let (stacks, market_deck) = supply(options, seats);
     let kinds = table.nodes.iter().map(|node| node.kind);
     let mut order = [Seat(0); MAX_PLAYERS];
@@ -98,7 +96,7 @@ impl GreatWesternTrail {
         if self.options.neutral_layout == NeutralLayout::Random {
             chance.shuffle(&mut letters);
         }
-        for (node, letter) in data().neutral_spaces.iter().zip(letters) {
+        for (node, letter) in self.data().neutral_spaces.iter().zip(letters) {
             self.trail[node.index()] = Spot::Neutral(letter);
         }
         if self.options.building_sides == BuildingSides::RandomEach {
@@ -110,7 +108,7 @@ impl GreatWesternTrail {
     /// GW-205…207.
     fn lay_out_tiles(&mut self, chance: &mut Chance) {
         let mut placed = 0;
-        while placed < data().tiles_at_start {
+        while placed < self.data().tiles_at_start {
             let Some(tile) = self.stacks[0].draw(chance) else {
                 break;
             };
@@ -123,9 +121,9 @@ impl GreatWesternTrail {
                 None => self.stacks[0].add(tile),
             }
         }
-        let columns = usize::from(data().for_seats(self.seats).first_column)..JOB_COLUMNS;
+        let columns = usize::from(self.data().for_seats(self.seats).first_column)..JOB_COLUMNS;
         let spaces = (0..JOB_ROWS).flat_map(|row| columns.clone().map(move |column| (row, column)));
-        let workers = usize::from(data().for_seats(self.seats).initial_workers);
+        let workers = usize::from(self.data().for_seats(self.seats).initial_workers);
         for (row, column) in spaces.take(workers) {
             let tile = self.stacks[1].draw(chance);
             self.jobs[row][column] = tile.and_then(|tile| match tile.sort() {
@@ -137,26 +135,27 @@ impl GreatWesternTrail {
     }
     /// GW-208 and GW-209.
     fn lay_out_cards(&mut self, chance: &mut Chance) {
-        let size = data().for_seats(self.seats).cattle_market;
+        let size = self.data().for_seats(self.seats).cattle_market;
         self.grow_market(size.into(), chance, &mut Events::muted());
-        for (objective, row) in crate::cards::Objective::all().zip(&data().objectives) {
+        for (objective, row) in crate::cards::Objective::all().zip(&self.data().objectives) {
             match row.starter {
                 true => self.starters.add_many(objective, row.count),
                 false => self.objective_deck.add_many(objective, row.count),
             }
         }
-        for _ in 0..data().display {
+        for _ in 0..self.data().display {
             self.display.extend(self.objective_deck.draw(chance));
         }
     }
     /// GW-212 and GW-213.
     fn deal_to_players(&mut self, chance: &mut Chance) {
+        let data = self.data();
         for seat in self.all_seats() {
             let player = &mut self.players[seat.index()];
-            for (cattle, n) in data().starting_deck.iter() {
+            for (cattle, n) in data.starting_deck.iter() {
                 player.draw.add_many(Card::Cattle(cattle), n);
             }
-            player.draw_cards(data().hand_size.into(), chance);
+            player.draw_cards(data.hand_size.into(), chance);
             if self.options.starting_objectives == StartingObjectives::Random {
                 player.zone.extend(self.starters.draw(chance));
             }

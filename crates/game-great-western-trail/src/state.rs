@@ -1,7 +1,7 @@
 //! The whole state: plain data, small enough that a copy is cheap.
 
 use crate::cards::Objective;
-use crate::data::{Herd, JOB_COLUMNS, JOB_ROWS, MAX_PLAYERS, NODES, Objectives, Tiles, data};
+use crate::data::{Data, Herd, JOB_COLUMNS, JOB_ROWS, MAX_PLAYERS, NODES, Objectives, Tiles};
 use crate::ids::{Building, City, Disc, Indexed, Neutral, Side, StationMaster, Tile, Worker};
 use crate::options::Options;
 use crate::pending::Pending;
@@ -101,6 +101,11 @@ pub struct Source {
 }
 
 impl GreatWesternTrail {
+    /// The figures that this game is played with.
+    #[inline]
+    pub fn data(&self) -> &'static Data {
+        self.options.data.get()
+    }
     pub fn me(&self) -> &Player {
         &self.players[self.current.index()]
     }
@@ -120,11 +125,11 @@ impl GreatWesternTrail {
         }
     }
     pub fn face(&self, building: Building) -> &'static crate::data::Face {
-        data().face(building, self.side(building))
+        self.data().face(building, self.side(building))
     }
     /// The buildings of a seat that stand on the trail, with their spaces.
     pub fn buildings_of(&self, seat: Seat) -> impl Iterator<Item = (Node, Building)> + '_ {
-        data()
+        self.data()
             .building_spaces
             .iter()
             .filter_map(move |&node| match self.spot(node) {
@@ -134,18 +139,18 @@ impl GreatWesternTrail {
     }
     /// GW-601.
     pub fn wooded_buildings(&self, seat: Seat) -> u8 {
-        let table = data();
+        let table = self.data();
         let wooded = self
             .buildings_of(seat)
             .filter(|(node, _)| table.node(*node).woods);
         wooded.count() as u8
     }
     pub fn hazards_on_trail(&self) -> impl Iterator<Item = Node> + '_ {
-        let areas = data().hazard_areas.iter().flatten().copied();
+        let areas = self.data().hazard_areas.iter().flatten().copied();
         areas.filter(|node| matches!(self.spot(*node), Spot::Tile(_)))
     }
     pub fn village(&self) -> impl Iterator<Item = Node> + '_ {
-        let spaces = data().village.iter().copied();
+        let spaces = self.data().village.iter().copied();
         spaces.filter(|node| matches!(self.spot(*node), Spot::Tile(_)))
     }
     pub fn has_station(&self, seat: Seat, station: Station) -> bool {
@@ -166,7 +171,7 @@ impl GreatWesternTrail {
     /// GW-308.
     pub fn step_limit(&self, seat: Seat) -> u8 {
         let player = &self.players[seat.index()];
-        let table = data().for_seats(self.seats);
+        let table = self.data().for_seats(self.seats);
         let more = |disc, steps| {
             if player.discs[disc as usize] == 0 {
                 steps

@@ -1,6 +1,6 @@
 //! Tiles that come into the game at Kansas City: onto the trail, into the village, into the job market.
 
-use crate::data::{Arrow, JOB_COLUMNS, JOB_ROWS, data};
+use crate::data::{Arrow, JOB_COLUMNS, JOB_ROWS};
 use crate::event::Event;
 use crate::ids::{Indexed, Sort, Tile, Worker};
 use crate::places::Node;
@@ -13,8 +13,8 @@ impl GreatWesternTrail {
     pub fn room_for(&self, tile: Tile) -> Option<Node> {
         let spaces: &[Node] = match tile.sort() {
             Sort::Worker(_) => &[],
-            Sort::Teepee(_) => &data().village,
-            Sort::Hazard(hazard) => &data().hazard_areas[hazard.index()],
+            Sort::Teepee(_) => &self.data().village,
+            Sort::Hazard(hazard) => &self.data().hazard_areas[hazard.index()],
         };
         spaces
             .iter()
@@ -35,7 +35,7 @@ impl GreatWesternTrail {
     /// GW-711, and the token's way down (GW-721).
     fn place_worker(&mut self, worker: Worker, chance: &mut Chance, events: &mut Told) {
         let (seat, row) = (self.current, self.token_row);
-        let first = usize::from(data().for_seats(self.seats).first_column);
+        let first = usize::from(self.data().for_seats(self.seats).first_column);
         let spaces = &mut self.jobs[usize::from(row)];
         let free = (first..JOB_COLUMNS).find(|column| spaces[*column].is_none());
         let column = free.unwrap_or(JOB_COLUMNS - 1);
@@ -45,7 +45,7 @@ impl GreatWesternTrail {
             return;
         }
         self.token_row += 1;
-        match data().jobs[usize::from(row)].arrow {
+        match self.data().jobs[usize::from(row)].arrow {
             Arrow::None => events.tell(Event::TokenMoved {
                 row: self.token_row,
             }),
@@ -53,7 +53,7 @@ impl GreatWesternTrail {
                 events.tell(Event::TokenMoved {
                     row: self.token_row,
                 });
-                let size = u32::from(data().for_seats(self.seats).cattle_market);
+                let size = u32::from(self.data().for_seats(self.seats).cattle_market);
                 let missing = size.saturating_sub(self.market.total());
                 self.grow_market(missing, chance, events);
             }

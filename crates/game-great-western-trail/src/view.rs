@@ -11,7 +11,7 @@ pub use ways::{ReachView, TollView};
 use crate::GreatWesternTrail;
 use crate::actions::{deliver, hire, move_on, site};
 use crate::cards::Objective;
-use crate::data::{Herd, Objectives, data};
+use crate::data::{Herd, Objectives};
 use crate::deal::DealId;
 use crate::discs::{DiscFrom, Target};
 use crate::ids::{Building, City, Indexed, Side, Tile, Worker};
@@ -111,7 +111,7 @@ pub struct StationView {
 
 impl View {
     pub fn of(game: &GreatWesternTrail, viewer: Viewer) -> View {
-        let columns = usize::from(data().for_seats(game.seats).first_column);
+        let columns = usize::from(game.data().for_seats(game.seats).first_column);
         View {
             viewer: game.all_seats().find(|seat| viewer.is(*seat)),
             options: game.options,
@@ -135,7 +135,7 @@ impl View {
             jobs: game
                 .jobs
                 .iter()
-                .zip(&data().jobs)
+                .zip(&game.data().jobs)
                 .zip(0u8..)
                 .map(|((workers, row), i)| JobView {
                     cost: row.cost,
@@ -174,7 +174,7 @@ fn city_discs(game: &GreatWesternTrail) -> Vec<CityDiscs> {
         return Vec::new();
     };
     let reached = |city: &City| deliver::check(game, *city).is_ok();
-    let within = City::all().filter(|city| data().cities[city.index()].value <= value);
+    let within = City::all().filter(|city| game.data().cities[city.index()].value <= value);
     within
         .filter(reached)
         .map(|city| {
@@ -196,7 +196,7 @@ fn sites(game: &GreatWesternTrail) -> Vec<SiteView> {
     else {
         return Vec::new();
     };
-    let free = data().building_spaces.iter().copied();
+    let free = game.data().building_spaces.iter().copied();
     free.filter(|at| site::check(game, *at).is_ok())
         .map(|at| SiteView {
             at,
@@ -207,7 +207,7 @@ fn sites(game: &GreatWesternTrail) -> Vec<SiteView> {
 
 fn price(game: &GreatWesternTrail, row: u8) -> Option<u8> {
     match game.top()? {
-        Pending::Hire { modifier } => Some(hire::cost(row, modifier)),
+        Pending::Hire { modifier } => Some(hire::cost(game, row, modifier)),
         _ => None,
     }
 }
@@ -230,7 +230,7 @@ fn activation(game: &GreatWesternTrail) -> Vec<SourceView> {
 }
 
 fn station_view(game: &GreatWesternTrail, station: Station) -> StationView {
-    let row = data().station(station);
+    let row = game.data().station(station);
     StationView {
         station,
         cost: row.cost,

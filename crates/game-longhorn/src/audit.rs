@@ -2,8 +2,7 @@
 
 use crate::actions::{ambush, brand};
 use crate::{
-    Cell, Color, EndReason, EpidemicTokens, Longhorn, Nugget, Phase, Place, Tile, Token, data,
-    scoring,
+    Cell, Color, EndReason, EpidemicTokens, Longhorn, Nugget, Phase, Place, Tile, Token, scoring,
 };
 use game_core::Seat;
 
@@ -58,7 +57,7 @@ fn layout(game: &Longhorn, wrong: &mut Wrong) {
 }
 
 fn cows(game: &Longhorn, wrong: &mut Wrong) {
-    let constants = &data().constants;
+    let constants = &game.data().constants;
     for color in Color::ALL {
         let owned = game.herds.map(|herd| herd.of(color));
         let boxed = game.removed.of(color);
@@ -80,7 +79,7 @@ fn cows(game: &Longhorn, wrong: &mut Wrong) {
 }
 
 fn tokens(game: &Longhorn, wrong: &mut Wrong) {
-    let all = data().tokens(game.options.nugget_set);
+    let all = game.data().tokens(game.options.nugget_set);
     let on_tiles = |token: Token| game.cells.iter().filter(|p| p.token == Some(token)).count();
     for token in all {
         let mut in_play = on_tiles(*token);
@@ -103,7 +102,7 @@ fn tokens(game: &Longhorn, wrong: &mut Wrong) {
         .filter(|place| place.token.is_some())
         .count();
     wrong.unless(
-        lying + owned <= data().constants.tokens_in_play,
+        lying + owned <= game.data().constants.tokens_in_play,
         format!("{} tokens are in play", lying + owned),
     );
     wrong.unless(
@@ -111,7 +110,7 @@ fn tokens(game: &Longhorn, wrong: &mut Wrong) {
         "the epidemic has struck and lies on a tile",
     );
     for place in &game.cells {
-        let at_home = data().tile(place.tile).sheriff_home;
+        let at_home = game.data().tile(place.tile).sheriff_home;
         wrong.unless(
             place.token != Some(Token::Sheriff) || at_home,
             format!("the sheriff lies on {}", place.tile),
@@ -161,7 +160,7 @@ fn phase(game: &Longhorn, wrong: &mut Wrong) {
     let possible = match game.phase {
         Phase::Start => {
             let untouched = |place: &Place| {
-                place.token.is_some() && place.cows.count() == data().tile(place.tile).cows
+                place.token.is_some() && place.cows.count() == game.data().tile(place.tile).cows
             };
             game.disc == Cell::default()
                 && game.last_cell == [None; 2]
@@ -185,7 +184,7 @@ fn phase(game: &Longhorn, wrong: &mut Wrong) {
         wrong.unless(stole_here, "the active player has not stolen at the disc");
     }
     let has_stride = !matches!(game.phase, Phase::Start | Phase::Steal | Phase::Over { .. });
-    let possible_strides = u8::from(has_stride)..=data().constants.cows_per_color;
+    let possible_strides = u8::from(has_stride)..=game.data().constants.cows_per_color;
     wrong.unless(
         possible_strides.contains(&stride),
         format!("a stride of {stride}"),
@@ -197,7 +196,7 @@ fn is_end(game: &Longhorn, reason: EndReason, winner: Option<Seat>) -> bool {
         (EndReason::Sheriff, Some(_)) => true,
         (EndReason::NineOfAColor, Some(winner)) => {
             let herd = game.herds[winner.index()];
-            let nine = data().constants.win_set_size;
+            let nine = game.data().constants.win_set_size;
             Color::ALL.into_iter().any(|color| herd.of(color) == nine)
         }
         (EndReason::NoDestination, winner) => winner == scoring::richest(game),

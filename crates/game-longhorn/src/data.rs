@@ -1,20 +1,46 @@
-//! The data file as types, read once and checked when it is read.
+//! The data file as types, read once and checked when it is read. A corrected file is one more set
+//! ([`SETS`]), named in the options.
 
 use crate::{Cell, CellSet, Color, MovementRule, Nugget, NuggetSet, Options, Tile, Token};
+use game_core::{DataSet, Problems, Registry, read_file};
 use serde::Deserialize;
 use serde_json::Value;
-use std::{array, sync::LazyLock};
+use std::array;
 
-static DATA: LazyLock<Data> = LazyLock::new(|| {
-    let file: File = serde_json::from_str(include_str!("../data/longhorn.json"))
-        .expect("data/longhorn.json is read");
-    Data::checked(file)
-});
+/// The data sets of this game.
+pub static SETS: Registry<Data> = Registry::new();
 
-/// Numbers and tables of the game.
+/// Which data set a game is played with.
+pub type DataId = game_core::DataId<Data>;
+
+/// For what is the same in every data set: the grid, and that nine cows of a colour win.
 #[inline]
-pub fn data() -> &'static Data {
-    &DATA
+pub fn built_in() -> &'static Data {
+    DataId::default().get()
+}
+
+/// What can be corrected. The rest is in types and words, or follows from the grid.
+const OPEN: &[&str] = &[
+    "constants.dollars_per_cow_left",
+    "constants.ambush_cows",
+    "tiles.*.cows",
+    "tiles.*.start_allowed",
+];
+
+/// A tile with so many cows may be the first (LH-7).
+const START_COWS: u8 = 4;
+
+impl DataSet for Data {
+    const BUILT_IN: &'static str = include_str!("../data/longhorn.json");
+    const OPEN: &'static [&'static str] = OPEN;
+
+    fn parse(json: &str) -> Result<Data, Vec<String>> {
+        let file: File = read_file(json)?;
+        file.check().or(|| Data::of(file))
+    }
+    fn registry() -> &'static Registry<Data> {
+        &SETS
+    }
 }
 
 #[derive(Debug)]
@@ -89,47 +115,18 @@ impl Data {
         &self.tiles[tile.index()]
     }
 
-    /// A mistake in the data file stops every test at once.
-    fn checked(file: File) -> Data {
+    /// Of a file without a problem.
+    fn of(file: File) -> Data {
         let constants = file.constants;
-        assert_eq!(file.colors.map(|c| c.id), Color::ALL);
-        assert_eq!(array::from_fn(|i| file.tiles[i].id), Tile::ALL);
-        assert!(file.players.iter().zip(0..).all(|(p, seat)| p.seat == seat));
-        let printed: u8 = file.tiles.iter().map(|t| t.cows).sum();
-        assert_eq!(printed, constants.cows_total);
-        assert_eq!(constants.cows_total, 4 * constants.cows_per_color);
-        assert_eq!(file.tiles.iter().filter(|t| t.sheriff_home).count(), 1);
-        assert!(file.tiles.iter().any(|t| t.start_allowed));
-        assert_eq!(constants.tokens_in_play, Cell::COUNT);
-        assert_eq!(constants.tokens_total, file.tokens.len());
-        for kind in &file.token_types {
-            let alike = file.tokens.iter().filter(|t| t.word() == kind.id);
-            let dangers = alike.clone().filter(|t| t.is_dangerous()).count();
-            assert_eq!(alike.count(), kind.count, "{}", kind.id);
-            assert_eq!(dangers, if kind.dangerous { kind.count } else { 0 });
-        }
-        let Value::Object(defaults) =
-            serde_json::to_value(Options::default()).expect("options are written")
-        else {
-            unreachable!("options are an object")
-        };
-        assert_eq!(defaults.len(), file.options.len());
-        for option in &file.options {
-            assert_eq!(defaults.get(&option.id), Some(&option.default));
-            assert!(option.values.contains(&option.default));
-        }
-
         let sets = file.nugget_sets;
         let with_nuggets = |values: [Nugget; 6]| {
             let mut values = values.into_iter();
-            let renewed = file.tokens.map(|token| match token {
-                Token::Nugget { .. } => Token::Nugget {
-                    value: values.next().expect("six nuggets"),
+            file.tokens.map(|token| match token {
+                Token::Nugget { value } => Token::Nugget {
+                    value: values.next().unwrap_or(value),
                 },
                 other => other,
-            });
-            assert!(values.next().is_none(), "six nuggets");
-            renewed
+            })
         };
         let reach = [file.reach.no_u_turn, file.reach.self_avoiding].map(|table| {
             let elsewhere = table.map(|from| from.map(CellSet::from_iter));
@@ -173,6 +170,61 @@ struct File {
     tokens: [Token; 19],
     nugget_sets: NuggetSets,
     options: Vec<OptionData>,
+}
+
+impl File {
+    fn check(&self) -> Problems {
+        let mut p = Problems::default();
+        let constants = &self.constants;
+        let printed: u32 = self.tiles.iter().map(|t| u32::from(t.cows)).sum();
+        p.unless(printed == u32::from(constants.cows_total), || {
+            let all = constants.cows_total;
+            format!("the cows of the tiles must be {all} in all, but are {printed}")
+        });
+        for TileData { id, cows, .. } in &self.tiles {
+            p.within(format!("tiles.{id}.cows"), *cows, 1..=9);
+        }
+        for tile in &self.tiles {
+            p.unless(tile.start_allowed == (tile.cows == START_COWS), || {
+                let id = tile.id;
+                format!("tiles.{id}.start_allowed must be true where there are {START_COWS} cows, and only there")
+            });
+        }
+        p.unless(self.tiles.iter().any(|t| t.start_allowed), || {
+            format!("some tile must have {START_COWS} cows, for the disc to begin on")
+        });
+        p.within(
+            "constants.dollars_per_cow_left",
+            constants.dollars_per_cow_left,
+            1..=10_000,
+        );
+        p.within(
+            "constants.ambush_cows",
+            constants.ambush_cows,
+            1..=constants.cows_per_color,
+        );
+        p.unless(self.fits_the_rules(), || {
+            "players, colours, tiles and tokens must be those of the built-in file".to_string()
+        });
+        p
+    }
+    /// What the types say already stands in the file as well.
+    fn fits_the_rules(&self) -> bool {
+        let fits = |kind: &TokenType| {
+            let alike = self.tokens.iter().filter(|t| t.word() == kind.id);
+            let dangers = alike.clone().filter(|t| t.is_dangerous()).count();
+            let expected = if kind.dangerous { kind.count } else { 0 };
+            alike.count() == kind.count && dangers == expected
+        };
+        self.colors.iter().map(|c| c.id).eq(Color::ALL)
+            && self.tiles.iter().map(|t| t.id).eq(Tile::ALL)
+            && self.players.iter().zip(0..).all(|(p, seat)| p.seat == seat)
+            && self.constants.cows_total == 4 * self.constants.cows_per_color
+            && self.constants.tokens_in_play == Cell::COUNT
+            && self.constants.tokens_total == self.tokens.len()
+            && self.tiles.iter().filter(|t| t.sheriff_home).count() == 1
+            && self.token_types.iter().all(fits)
+    }
 }
 
 #[derive(Deserialize)]

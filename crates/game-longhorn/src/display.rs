@@ -1,6 +1,6 @@
 //! The table as text for a terminal.
 
-use crate::{Color, Cows, Longhorn, MatchGames, Phase, Place, Token, data, scoring};
+use crate::{Color, Cows, Longhorn, MatchGames, Phase, Place, Token, scoring};
 use game_core::{Game, Seat, Status, Words};
 use std::fmt;
 
@@ -15,7 +15,7 @@ impl fmt::Display for Longhorn {
             writeln!(f, "{}\n{}\n", columns(titles), columns(contents))?;
         }
         for seat in Seat::all(2) {
-            let outlaw = &data().outlaws[seat.index()];
+            let outlaw = &self.data().outlaws[seat.index()];
             write!(f, "{seat} {:<22}", words.look_up(outlaw))?;
             write!(f, "{:<16}", counted(self.herds[seat.index()]))?;
             for nugget in self.nuggets[seat.index()].each() {

@@ -43,7 +43,7 @@ mod audit;
 
 pub use action::Action;
 pub use cows::{Colors, Cows};
-pub use data::{Data, data};
+pub use data::{Data, DataId, SETS, built_in};
 pub use event::Event;
 pub use movement::CellSet;
 pub use nuggets::{Nugget, Nuggets};
@@ -57,7 +57,8 @@ pub use state::{EndReason, Longhorn, Phase, Place};
 pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
+    Viewer,
 };
 
 impl Game for Longhorn {
@@ -85,6 +86,9 @@ impl Game for Longhorn {
 
     fn choices() -> Vec<Choice> {
         options::choices()
+    }
+    fn data_file() -> &'static dyn DataFile {
+        &SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -1,6 +1,6 @@
 //! Where the disc may go (LH-33 to LH-42).
 
-use crate::{Cell, DangerScope, Longhorn, data};
+use crate::{Cell, DangerScope, Longhorn, built_in};
 use game_core::Seat;
 
 /// A set of cells, one bit each.
@@ -97,7 +97,7 @@ impl Longhorn {
     }
     /// The tiles at exactly this stride from the disc.
     pub fn in_reach(&self, stride: u8) -> CellSet {
-        data().reach(&self.options, self.disc, stride)
+        built_in().reach(&self.options, self.disc, stride)
     }
     /// The tiles with cows.
     #[inline]

@@ -1,6 +1,6 @@
 //! What a table may agree on before the game. The defaults are the rulebook's.
 
-use crate::data;
+use crate::{DataId, built_in};
 use game_core::Choice;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -30,6 +30,9 @@ pub struct Options {
     /// Ruling A12.
     pub danger_scope: DangerScope,
     pub match_games: MatchGames,
+    /// The figures to play with; a corrected file is named by its fingerprint.
+    #[ts(type = "string")]
+    pub data: DataId,
 }
 
 impl Default for Options {
@@ -48,6 +51,7 @@ impl Default for Options {
             epidemic_color_worthless: false,
             danger_scope: DangerScope::SameTile,
             match_games: MatchGames::One,
+            data: DataId::default(),
         }
     }
 }
@@ -106,7 +110,7 @@ impl TryFrom<u8> for MatchGames {
 }
 
 pub fn choices() -> Vec<Choice> {
-    let listed = data().options.iter();
+    let listed = built_in().options.iter();
     listed
         .map(|option| Choice {
             id: option.id.as_str(),

@@ -1,6 +1,6 @@
 //! Money (LH-51 to LH-55) and places.
 
-use crate::{Color, Cows, EndReason, Longhorn, Phase, data};
+use crate::{Color, Cows, EndReason, Longhorn, Phase};
 use game_core::{Category, Placings, ScoreSheet, Seat, rank_by};
 
 /// What one cow of a colour in a herd is worth now.
@@ -13,7 +13,7 @@ fn value_with(game: &Longhorn, left: Cows, color: Color) -> i32 {
     if worthless {
         return 0;
     }
-    data().constants.dollars_per_cow_left * i32::from(left.of(color))
+    game.data().constants.dollars_per_cow_left * i32::from(left.of(color))
 }
 
 fn cows_money(game: &Longhorn, seat: Seat, color: Color) -> i32 {

@@ -1,7 +1,7 @@
 //! The turn: steal, apply the token, move the disc. Each function goes on until somebody must decide.
 
 use crate::actions::{ambush, brand, rattle, start};
-use crate::{Color, EndReason, Event, Longhorn, Phase, Token, data, scoring, series};
+use crate::{Color, EndReason, Event, Longhorn, Phase, Token, built_in, scoring, series};
 use game_core::{Chance, Events, Seat, Status, Text, text};
 
 pub fn status(game: &Longhorn) -> Status {
@@ -34,7 +34,7 @@ pub fn prompt(game: &Longhorn) -> Text {
         Phase::Ambush { .. } => text!(
             "Ambush: take a nugget from {victim}, or {n} cows of one colour.",
             victim = game.opponent(),
-            n = data().constants.ambush_cows
+            n = game.data().constants.ambush_cows
         ),
         Phase::Rattle { color, .. } => text!(
             "Rattlesnake: put one {color} cow on a neighbouring tile.",
@@ -121,7 +121,7 @@ pub fn completes(
     chance: &mut Chance,
     events: &mut Events<Event>,
 ) -> bool {
-    let complete = game.herd().of(color) == data().constants.win_set_size;
+    let complete = game.herd().of(color) == built_in().constants.win_set_size;
     if complete {
         let seat = game.active;
         events.tell(Event::Completed { seat, color });

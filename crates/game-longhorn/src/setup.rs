@@ -1,8 +1,8 @@
 //! Laying out a game (LH-1 to LH-7).
 
 use crate::{
-    Cell, CellSet, Color, Cows, FirstPlayer, Longhorn, Nuggets, Options, Phase, Place, Series,
-    SheriffInPlay, StartTileChooser, Tile, Token, data,
+    Cell, CellSet, Color, Cows, Data, FirstPlayer, Longhorn, Nuggets, Options, Phase, Place,
+    Series, SheriffInPlay, StartTileChooser, Tile, Token,
 };
 use game_core::{Chance, Refusal, Seat, require};
 
@@ -33,7 +33,7 @@ pub fn deal(
     let mut tiles = Tile::ALL;
     chance.shuffle(&mut tiles);
     let tokens = draw_tokens(options, &tiles, chance);
-    let cows = mix_cows(&tiles, chance);
+    let cows = mix_cows(options.data.get(), &tiles, chance);
     let first = first_player(options, last, chance);
     let mut game = Longhorn {
         options: *options,
@@ -64,10 +64,9 @@ pub fn deal(
 
 /// The token of each cell (LH-3, LH-4).
 fn draw_tokens(options: &Options, tiles: &[Tile; 9], chance: &mut Chance) -> [Token; 9] {
-    let all = data().tokens(options.nugget_set);
-    let home = tiles
-        .iter()
-        .position(|tile| data().tile(*tile).sheriff_home);
+    let data = options.data.get();
+    let all = data.tokens(options.nugget_set);
+    let home = tiles.iter().position(|tile| data.tile(*tile).sheriff_home);
     let home = home.expect("the sheriff has a home");
     let mut stack = *all;
     let size = match options.sheriff {
@@ -97,7 +96,7 @@ fn without_sheriff(stack: &mut [Token]) -> usize {
 }
 
 /// Every tile receives as many cows as are printed on it (LH-5).
-fn mix_cows(tiles: &[Tile; 9], chance: &mut Chance) -> [Cows; 9] {
+fn mix_cows(data: &Data, tiles: &[Tile; 9], chance: &mut Chance) -> [Cows; 9] {
     let mut mixed: [Color; 36] = std::array::from_fn(|i| Color::ALL[i % 4]);
     chance.shuffle(&mut mixed);
     // All that was dealt up to each cow: the share of a tile is the difference of two.
@@ -109,7 +108,7 @@ fn mix_cows(tiles: &[Tile; 9], chance: &mut Chance) -> [Cows; 9] {
     let mut end = 0;
     tiles.map(|tile| {
         let begin = end;
-        end += data().tile(tile).cows as usize;
+        end += data.tile(tile).cows as usize;
         dealt[end].less(dealt[begin])
     })
 }
@@ -129,7 +128,7 @@ fn first_player(options: &Options, last: Option<LastGame>, chance: &mut Chance) 
 impl Longhorn {
     /// The cells on which the disc may begin (LH-7).
     pub fn start_cells(&self) -> CellSet {
-        let allowed = |cell: &Cell| data().tile(self.tile(*cell)).start_allowed;
+        let allowed = |cell: &Cell| self.data().tile(self.tile(*cell)).start_allowed;
         Cell::all().filter(allowed).collect()
     }
 }

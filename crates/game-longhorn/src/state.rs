@@ -1,6 +1,6 @@
 //! The whole state of a match: flat, small and plain.
 
-use crate::{Cell, CellSet, Color, Cows, Nuggets, Options, Series, Tile, Token};
+use crate::{Cell, CellSet, Color, Cows, Data, Nuggets, Options, Series, Tile, Token};
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -104,6 +104,11 @@ impl Place {
 }
 
 impl Longhorn {
+    /// The figures that this game is played with.
+    #[inline]
+    pub fn data(&self) -> &'static Data {
+        self.options.data.get()
+    }
     pub fn opponent(&self) -> Seat {
         self.active.next(2)
     }

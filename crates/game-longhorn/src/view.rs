@@ -3,7 +3,7 @@
 use crate::actions::steal;
 use crate::{
     CellSet, Color, Cows, EndReason, Longhorn, MatchGames, Nuggets, Options, Phase, Tile, Token,
-    data, scoring, sequence,
+    scoring, sequence,
 };
 use game_core::{Chance, Events, Seat};
 use serde::Serialize;
@@ -92,7 +92,7 @@ pub fn view(game: &Longhorn) -> View {
             cows: place.cows,
             token: place.token,
             dangerous: place.is_dangerous(),
-            printed: data().tile(place.tile).cows,
+            printed: game.data().tile(place.tile).cows,
         }),
         players: [Seat(0), Seat(1)].map(|seat| player(game, seat)),
         values: Color::ALL.map(|color| scoring::value(game, color)),
@@ -109,7 +109,7 @@ pub fn view(game: &Longhorn) -> View {
 
 fn player(game: &Longhorn, seat: Seat) -> PlayerView {
     PlayerView {
-        outlaw: &data().outlaws[seat.index()],
+        outlaw: &game.data().outlaws[seat.index()],
         cows: game.herds[seat.index()],
         nuggets: game.nuggets[seat.index()],
         money: scoring::money(game, seat),

@@ -1,7 +1,6 @@
 //! What must always hold: pieces and money are all somewhere. A state that passes can be played on.
 
-use crate::data::data;
-use crate::ids::{Bonus, Notes, Slot, Vehicle};
+use crate::ids::{Bonus, Slot, Vehicle};
 use crate::options::VehicleStart;
 use crate::sets::{ParcelSet, SeatSet};
 use crate::state::{MAX_PLAYERS, PappyWinchester, Stage};
@@ -79,7 +78,7 @@ impl PappyWinchester {
         );
         for token in Bonus::ALL {
             let count = |tokens: &[Bonus]| tokens.iter().filter(|t| *t == token).count();
-            let all_there = count(&self.tokens) == count(&data().tokens);
+            let all_there = count(&self.tokens) == count(&self.data().tokens);
             faults.unless(all_there, "the Bonus tokens are not those of the box");
         }
         faults.unless(all_differ(&self.mines), "a Mine card is there twice");
@@ -99,8 +98,8 @@ impl PappyWinchester {
     fn audit_money(&self, faults: &mut Faults) {
         let piles = self.piles.map(|pile| pile.notes);
         faults.unless(
-            piles == data().setup.common_objective_piles,
-            "the piles are not 3 to 7 notes",
+            piles == self.data().setup.common_objective_piles,
+            "the piles are not those of the box",
         );
         let on_piles = self
             .piles
@@ -111,21 +110,21 @@ impl PappyWinchester {
         let rest = i32::from(self.saloon) + i32::from(self.bank);
         let total = in_hands.chain(on_piles).sum::<i32>() + rest;
         faults.unless(
-            total == i32::from(data().notes),
-            "the notes are not 110 in all",
+            total == i32::from(self.data().notes),
+            "the notes are not all somewhere",
         );
         let none_owed = self.cash.iter().all(|cash| 0 <= *cash) && 0 <= self.saloon;
         faults.unless(none_owed, "a hand or the saloon holds less than nothing");
-        // More than this the bank cannot have paid in a whole game.
-        let limit: Notes = -data().notes;
-        faults.unless(limit <= self.bank, "the bank has paid too much");
+        let limit = self.data().lowest_bank(self.seats);
+        faults.unless(limit <= i32::from(self.bank), "the bank has paid too much");
     }
     fn audit_looks(&self, faults: &mut Faults) {
         for seat in Seat::all(self.seats) {
             let looks = self.looks[seat.index()];
-            let own = Slot::all().any(|slot| looks.has(Target::Objective { seat, slot }));
+            let own =
+                Slot::all().any(|slot| looks.has(self.data(), Target::Objective { seat, slot }));
             faults.unless(
-                looks.are_real(self.seats),
+                looks.are_real(self.data(), self.seats),
                 "a card was looked at that does not exist",
             );
             faults.unless(!own, "a Rumour has looked at one's own objective");

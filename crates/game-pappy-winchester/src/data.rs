@@ -1,14 +1,23 @@
-//! `data/pappy-winchester.json` as types: read once, checked on load. Drawing data stays in the file, for
-//! clients; nothing here changes during a game.
+//! `data/pappy-winchester.json` as types: read once, checked on load. A corrected file is one more set
+//! ([`SETS`]), named in the options. Drawing data stays in the file, for clients; nothing here changes
+//! during a game. `file.rs` is the form of the file, `check.rs` says what is wrong with one.
 
+mod check;
 mod file;
 
 use crate::ids::{Bonus, Feature, MineCard, Notes, Parcel, RanchCard, Terrain};
 use crate::options::CardValues;
 use crate::sets::ParcelSet;
+use game_core::{DataSet, Registry, read_file};
 use serde::Deserialize;
 use serde_json::Value;
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::collections::BTreeMap;
+
+/// The data sets of this game.
+pub static SETS: Registry<Table> = Registry::new();
+
+/// Which data set a game is played with.
+pub type DataId = game_core::DataId<Table>;
 
 /// The figures and the map, in the form that the rules ask for.
 pub struct Table {
@@ -16,7 +25,6 @@ pub struct Table {
     pub hats: usize,
     pub setup: SetupFigures,
     pub auction: AuctionFigures,
-    pub duellists: usize,
     pub payout_per_parcel: Notes,
     pub majority_bonus: Notes,
     pub options: BTreeMap<String, OptionValues>,
@@ -42,7 +50,18 @@ pub struct SetupFigures {
     pub common_objective_piles: [Notes; 5],
     pub mine_parcels: [Parcel; 3],
     pub ranch_parcel: Parcel,
-    bank_after_setup: BTreeMap<u8, Notes>,
+    bank_after_setup: BankAfterSetup,
+}
+
+/// The bank after set-up (PW-18), by players.
+#[derive(Deserialize)]
+struct BankAfterSetup {
+    #[serde(rename = "3")]
+    three: Notes,
+    #[serde(rename = "4")]
+    four: Notes,
+    #[serde(rename = "5")]
+    five: Notes,
 }
 
 #[derive(Deserialize)]
@@ -50,7 +69,6 @@ pub struct AuctionFigures {
     pub minimum_bid: Notes,
     pub minimum_raise: Notes,
     pub forced_price: Notes,
-    pub rounds: usize,
 }
 
 #[derive(Deserialize)]
@@ -101,7 +119,36 @@ impl Table {
     }
     /// The bank after set-up (PW-18).
     pub fn bank_after_setup(&self, seats: u8) -> Notes {
-        self.setup.bank_after_setup[&seats]
+        let bank = &self.setup.bank_after_setup;
+        match seats {
+            ..=3 => bank.three,
+            4 => bank.four,
+            5.. => bank.five,
+        }
+    }
+    /// How far below nothing the bank can come if everything pays as much as it can (PW-100).
+    pub(crate) fn lowest_bank(&self, seats: u8) -> i32 {
+        let movements = self
+            .tokens
+            .iter()
+            .filter(|t| **t == Bonus::Movement)
+            .count();
+        let widest = self.stops.iter().map(|stop| stop.len()).max().unwrap_or(0);
+        let vehicles = (movements * widest) as i32 * i32::from(self.payout_per_parcel);
+        let cards = self.value_sets.iter().map(|values| {
+            let mines: i32 = values.mine.iter().map(|notes| i32::from(*notes)).sum();
+            let ranch = values.ranch.iter().max().copied().unwrap_or(0);
+            mines + i32::from(ranch)
+        });
+        let majority = i32::from(seats) * i32::from(self.majority_bonus);
+        -(vehicles + cards.max().unwrap_or(0) + majority)
+    }
+    /// The word for a parcel: a mine and the ranch are more telling than the terrain they stand on.
+    pub(crate) fn land_word(&self, parcel: Parcel) -> &'static str {
+        match self.feature[parcel.index()] {
+            Feature::None => self.terrain[parcel.index()].word(),
+            feature @ (Feature::Mine | Feature::Ranch) => feature.word(),
+        }
     }
     /// The place of a mine parcel among the mines.
     pub fn mine_index(&self, parcel: Parcel) -> Option<usize> {
@@ -109,36 +156,15 @@ impl Table {
     }
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let file: file::File = serde_json::from_str(include_str!("../data/pappy-winchester.json"))
-        .expect("the data file fits its types");
-    let table = file.into_table();
-    table.check();
-    table
-});
+impl DataSet for Table {
+    const BUILT_IN: &'static str = include_str!("../data/pappy-winchester.json");
+    const OPEN: &'static [&'static str] = check::OPEN;
 
-pub fn data() -> &'static Table {
-    &TABLE
-}
-
-impl Table {
-    /// The map and the money add up.
-    fn check(&self) {
-        for parcel in Parcel::all() {
-            for neighbour in self.neighbours[parcel.index()].iter() {
-                assert!(
-                    self.neighbours[neighbour.index()].has(parcel),
-                    "{parcel} and {neighbour}"
-                );
-                assert_ne!(parcel, neighbour);
-            }
-        }
-        assert_eq!(self.auction.rounds, Parcel::COUNT);
-        assert!(self.duel_cards[0] != self.duel_cards[1], "one pistol fires");
-        for (seats, bank) in &self.setup.bank_after_setup {
-            let dealt = Notes::from(*seats) * self.setup.cash_per_player;
-            let piles: Notes = self.setup.common_objective_piles.iter().sum();
-            assert_eq!(bank + dealt + piles + self.setup.saloon_tips, self.notes);
-        }
+    fn parse(json: &str) -> Result<Table, Vec<String>> {
+        let file: file::File = read_file(json)?;
+        check::check(&file).or(|| file.into_table())
+    }
+    fn registry() -> &'static Registry<Table> {
+        &SETS
     }
 }

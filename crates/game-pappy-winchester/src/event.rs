@@ -1,7 +1,6 @@
 //! What everybody may know happened. Nothing here is a secret.
 
-use crate::data::data;
-use crate::ids::{Bonus, CommonObjective, Feature, Notes, Parcel, PersonalObjective, Stop};
+use crate::ids::{Bonus, CommonObjective, Notes, Parcel, PersonalObjective, Stop};
 use crate::target::Target;
 use game_core::{Say, Seat, Text, text};
 use serde::Serialize;
@@ -20,6 +19,9 @@ pub enum Event {
     AuctionOpens {
         number: u8,
         parcel: Parcel,
+        /// Its feature, else its terrain.
+        #[ts(type = "string")]
+        land: &'static str,
         first: Seat,
         token: Option<Bonus>,
     },
@@ -125,9 +127,10 @@ impl Say for Event {
             Event::AuctionOpens {
                 number,
                 parcel,
+                land,
                 first,
                 token,
-            } => auction_opens(number, parcel, first, token),
+            } => auction_opens(number, parcel, land, first, token),
             Event::Bids {
                 seat,
                 parcel,
@@ -269,12 +272,13 @@ impl Say for Event {
     }
 }
 
-fn auction_opens(number: u8, parcel: Parcel, first: Seat, token: Option<Bonus>) -> Text {
-    // A mine and the ranch are more telling than the terrain they stand on.
-    let land = match data().feature[parcel.index()] {
-        Feature::None => data().terrain[parcel.index()].word(),
-        Feature::Mine | Feature::Ranch => data().feature[parcel.index()].word(),
-    };
+fn auction_opens(
+    number: u8,
+    parcel: Parcel,
+    land: &'static str,
+    first: Seat,
+    token: Option<Bonus>,
+) -> Text {
     let parcel = parcel.number();
     match token {
         Some(token) => text!(

@@ -38,9 +38,8 @@ mod worth;
 mod audit;
 
 pub use action::Action;
-pub use data::{CommonKind, Table, data};
+pub use data::{CommonKind, DataId, SETS, Table};
 pub use event::Event;
-pub use groups::{groups, isolated, largest_group};
 pub use ids::{
     Bonus, CommonObjective, Feature, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Slot,
     Stop, Terrain, Vehicle,
@@ -57,7 +56,8 @@ pub use view::{
 pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
-    Allowed, Chance, Choice, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
+    Viewer,
 };
 
 impl Game for PappyWinchester {
@@ -86,6 +86,9 @@ impl Game for PappyWinchester {
 
     fn choices() -> Vec<Choice> {
         Options::choices()
+    }
+    fn data_file() -> &'static dyn DataFile {
+        &SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         PappyWinchester::lay_out(options, seats, chance)

@@ -1,8 +1,7 @@
 //! Common and personal objectives (PW-70 to PW-83, PW-94).
 
-use crate::data::{CommonKind, Counts, data};
+use crate::data::{CommonKind, Counts, Table};
 use crate::event::Event;
-use crate::groups::{isolated, largest_group};
 use crate::ids::{CommonObjective, Notes, PersonalObjective};
 use crate::state::{Holdings, PappyWinchester};
 use game_core::{Events, Seat};
@@ -15,36 +14,32 @@ pub struct Purchase {
     pub is_last: bool,
 }
 
-impl CommonObjective {
-    pub fn is_met(self, purchase: &Purchase) -> bool {
+impl Table {
+    /// Whether a purchase meets a common objective.
+    pub fn is_met(&self, objective: CommonObjective, purchase: &Purchase) -> bool {
         let Holdings { land, tokens } = purchase.holdings;
-        match data().common[self.index()] {
-            CommonKind::OneParcelOfEachTerrain => data().by_terrain.iter().all(|t| t.meets(land)),
+        match self.common[objective.index()] {
+            CommonKind::OneParcelOfEachTerrain => self.by_terrain.iter().all(|t| t.meets(land)),
             CommonKind::OneTokenOfEachType => tokens.iter().all(|count| 1 <= *count),
             CommonKind::ParcelsOwned(count) => count <= land.len(),
-            CommonKind::ConnectedGroup(count) => count <= largest_group(land),
+            CommonKind::ConnectedGroup(count) => count <= self.largest_group(land),
             CommonKind::AcquireLastParcel => purchase.is_last,
             CommonKind::TokensOfOneType(count) => tokens.iter().any(|held| count <= *held),
             CommonKind::ParcelsInList(list, count) => count <= (land & list).len(),
             CommonKind::SaloonTokenWithNoTips => purchase.tips_taken == Some(0),
-            CommonKind::IsolatedParcels(count) => count <= isolated(land),
+            CommonKind::IsolatedParcels(count) => count <= self.isolated(land),
         }
     }
-}
-
-impl PersonalObjective {
-    /// What is paid for each thing counted.
-    pub fn amount(self) -> Notes {
-        data().personal[self.index()].amount
-    }
-    pub fn count(self, holdings: &Holdings) -> Notes {
-        match data().personal[self.index()].counts {
+    /// How many things a personal objective counts.
+    pub fn count(&self, objective: PersonalObjective, holdings: &Holdings) -> Notes {
+        match self.personal[objective.index()].counts {
             Counts::Parcels(list) => (holdings.land & list).len() as Notes,
             Counts::Tokens(token) => Notes::from(holdings.tokens[token.index()]),
         }
     }
-    pub fn worth(self, holdings: &Holdings) -> Notes {
-        self.amount() * self.count(holdings)
+    /// What a personal objective pays.
+    pub fn worth(&self, objective: PersonalObjective, holdings: &Holdings) -> Notes {
+        self.personal[objective.index()].amount * self.count(objective, holdings)
     }
 }
 
@@ -56,8 +51,9 @@ impl PappyWinchester {
             tips_taken: self.auction.tips_taken,
             is_last: self.pool.is_empty(),
         };
+        let data = self.data();
         for pile in &mut self.piles {
-            if pile.taken_by.is_none() && pile.objective.is_met(&purchase) {
+            if pile.taken_by.is_none() && data.is_met(pile.objective, &purchase) {
                 pile.taken_by = Some(buyer);
                 self.cash[buyer.index()] += pile.notes;
                 events.tell(Event::MeetsObjective {
@@ -72,7 +68,7 @@ impl PappyWinchester {
     pub fn personal_worth(&self, seat: Seat) -> Notes {
         let holdings = self.holdings(seat);
         self.slots(seat)
-            .map(|slot| self.objective(seat, slot).worth(&holdings))
+            .map(|slot| self.data().worth(self.objective(seat, slot), &holdings))
             .sum()
     }
 }

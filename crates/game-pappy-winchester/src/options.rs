@@ -1,6 +1,6 @@
 //! The options of a table: section 10 of the sheet. Their values and defaults are in the data file.
 
-use crate::data::data;
+use crate::data::{DataId, Table};
 use game_core::{Allowed, Choice, require};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -20,6 +20,9 @@ pub struct Options {
     pub vehicle_start: VehicleStart,
     pub first_player: FirstPlayer,
     pub card_values: CardValues,
+    /// The figures to play with; a corrected file is named by its fingerprint.
+    #[ts(type = "string")]
+    pub data: DataId,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -65,6 +68,7 @@ impl Default for Options {
             vehicle_start: VehicleStart::Random,
             first_player: FirstPlayer::Random,
             card_values: CardValues::Standard,
+            data: DataId::default(),
         }
     }
 }
@@ -85,7 +89,7 @@ const ORDER: [&str; 9] = [
 impl Options {
     pub fn choices() -> Vec<Choice> {
         let choice = |id| {
-            let option = &data().options[id];
+            let option = &built_in().options[id];
             Choice {
                 id,
                 values: option.values.clone(),
@@ -114,6 +118,11 @@ impl Options {
     }
 }
 
+/// The options are the same whatever the figures.
+fn built_in() -> &'static Table {
+    DataId::default().get()
+}
+
 fn allows(id: &str, value: u8) -> bool {
-    data().options[id].values.iter().any(|v| *v == value)
+    built_in().options[id].values.iter().any(|v| *v == value)
 }

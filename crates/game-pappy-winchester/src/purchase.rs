@@ -1,6 +1,5 @@
 //! What a purchase pays and brings (PW-40 to PW-62), apart from the decisions of Rumour and Movement.
 
-use crate::data::data;
 use crate::event::Event;
 use crate::ids::{Bonus, Feature, Notes};
 use crate::state::PappyWinchester;
@@ -66,7 +65,7 @@ impl PappyWinchester {
         };
         chance.reveal();
         self.pay_from_bank(buyer, amount);
-        events.tell(match data().feature[parcel.index()] {
+        events.tell(match self.data().feature[parcel.index()] {
             Feature::Ranch => Event::OpensRanch {
                 seat: buyer,
                 amount,

@@ -1,8 +1,6 @@
 //! The end of the game (PW-90 to PW-99).
 
-use crate::data::data;
 use crate::event::Event;
-use crate::groups::largest_group;
 use crate::ids::Notes;
 use crate::sets::SeatSet;
 use crate::state::{PappyWinchester, Stage};
@@ -12,10 +10,10 @@ impl PappyWinchester {
     /// The majority is paid and the personal objectives are shown.
     pub(crate) fn finish_game(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
         for seat in self.largest_landowners().iter() {
-            let amount = data().majority_bonus;
+            let amount = self.data().majority_bonus;
             self.pay_from_bank(seat, amount);
             let parcels = self.land[seat.index()].len() as u8;
-            let group = largest_group(self.land[seat.index()]) as u8;
+            let group = self.data().largest_group(self.land[seat.index()]) as u8;
             events.tell(Event::OwnsMost {
                 seat,
                 parcels,
@@ -28,8 +26,8 @@ impl PappyWinchester {
         for seat in Seat::all(self.seats) {
             let holdings = self.holdings(seat);
             for objective in self.slots(seat).map(|slot| self.objective(seat, slot)) {
-                let count = objective.count(&holdings);
-                let amount = objective.worth(&holdings);
+                let count = self.data().count(objective, &holdings);
+                let amount = self.data().worth(objective, &holdings);
                 events.tell(Event::ShowsObjective {
                     seat,
                     objective,
@@ -43,7 +41,7 @@ impl PappyWinchester {
     pub fn largest_landowners(&self) -> SeatSet {
         let claim = |seat: Seat| {
             let land = self.land[seat.index()];
-            (land.len(), largest_group(land))
+            (land.len(), self.data().largest_group(land))
         };
         let most = Seat::all(self.seats).map(claim).max().unwrap_or_default();
         Seat::all(self.seats)
@@ -72,7 +70,7 @@ impl PappyWinchester {
     pub(crate) fn score_sheet(&self) -> ScoreSheet {
         let is_over = self.stage == Stage::Over;
         let majority = |seat: Seat| match self.largest_landowners().has(seat) {
-            true => data().majority_bonus,
+            true => self.data().majority_bonus,
             false => 0,
         };
         let cash = |seat: Seat| match (is_over, self.options.money_hidden) {

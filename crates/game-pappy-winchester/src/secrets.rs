@@ -3,7 +3,6 @@
 //! Notes in hand are hidden from sight, but every payment is public and every hand began alike, so a guess
 //! leaves them as they are: whoever has listened knows them.
 
-use crate::data::data;
 use crate::ids::{Parcel, Slot};
 use crate::state::{PappyWinchester, Stage};
 use crate::target::Target;
@@ -24,12 +23,12 @@ impl PappyWinchester {
             Viewer::Seat(seat) => self
                 .looks
                 .get(seat.index())
-                .is_some_and(|looks| looks.has(target)),
+                .is_some_and(|looks| looks.has(self.data(), target)),
             Viewer::Spectator => false,
         };
         let open = match target {
             Target::Mine { parcel } => !self.card_is_face_down(parcel),
-            Target::Ranch => !self.card_is_face_down(data().setup.ranch_parcel),
+            Target::Ranch => !self.card_is_face_down(self.data().setup.ranch_parcel),
             Target::Objective { seat, slot } => {
                 let is_held = self.slots(seat).any(|held| held == slot);
                 viewer.is(seat) || (self.stage == Stage::Over && is_held)
@@ -40,7 +39,7 @@ impl PappyWinchester {
     /// Deals anew whatever the viewer does not know.
     pub(crate) fn deal_unknown(&mut self, viewer: Viewer, chance: &mut Chance) {
         let mines = array::from_fn(|i| {
-            let parcel = data().setup.mine_parcels.get(i);
+            let parcel = self.data().setup.mine_parcels.get(i);
             parcel.is_some_and(|p| self.shows_card(viewer, Target::Mine { parcel: *p }))
         });
         let ranch = array::from_fn(|i| i == 0 && self.shows_card(viewer, Target::Ranch));

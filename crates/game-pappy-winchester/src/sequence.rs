@@ -1,7 +1,6 @@
 //! The order of things: set-up decisions, then 19 turns of auction, purchase and objectives (PW-20). Each
 //! function goes on until somebody must decide.
 
-use crate::data::data;
 use crate::event::Event;
 use crate::ids::{Bonus, Notes};
 use crate::setup::drawn;
@@ -31,6 +30,7 @@ impl PappyWinchester {
         events.tell(Event::AuctionOpens {
             number: drawn(self.pool) as u8,
             parcel,
+            land: self.data().land_word(parcel),
             first: self.first_player,
             token: self
                 .options
@@ -51,7 +51,8 @@ impl PappyWinchester {
     fn force(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
         let buyer = self.first_player;
         let parcel = self.auction.parcel;
-        let price = data().auction.forced_price.min(self.cash[buyer.index()]);
+        let figures = &self.data().auction;
+        let price = figures.forced_price.min(self.cash[buyer.index()]);
         events.tell(match price {
             0 => Event::TakesForNothing {
                 seat: buyer,

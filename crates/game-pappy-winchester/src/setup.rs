@@ -1,6 +1,6 @@
 //! Set-up (PW-10 to PW-19).
 
-use crate::data::data;
+use crate::data::Table;
 use crate::ids::{CommonObjective, MineCard, Parcel, PersonalObjective, RanchCard, Stop, Vehicle};
 use crate::options::{FirstPlayer, Options, VehicleStart};
 use crate::sets::{ParcelSet, SeatSet};
@@ -24,15 +24,16 @@ impl PappyWinchester {
             seats
         );
         options.check()?;
-        let figures = &data().setup;
-        let mut tokens = data().tokens;
+        let data = options.data.get();
+        let figures = &data.setup;
+        let mut tokens = data.tokens;
         chance.shuffle(&mut tokens);
         let mut mines = all::<MineCard, 5>(MineCard::ALL);
         chance.shuffle(&mut mines);
         let mut ranch = all::<RanchCard, 3>(RanchCard::ALL);
         chance.shuffle(&mut ranch);
         let (train, boat) = vehicles(options.vehicle_start, chance);
-        let piles = piles(chance);
+        let piles = piles(data, chance);
         let mut objectives = all::<PersonalObjective, 10>(PersonalObjective::ALL);
         chance.shuffle(&mut objectives);
         let first_player = match options.first_player {
@@ -59,7 +60,7 @@ impl PappyWinchester {
             looks: [Looks::default(); MAX_PLAYERS],
             cash,
             saloon: figures.saloon_tips,
-            bank: data().bank_after_setup(seats),
+            bank: data.bank_after_setup(seats),
             duel_tokens: if options.duel_tokens_used {
                 SeatSet::all(seats)
             } else {
@@ -88,11 +89,11 @@ fn vehicles(start: VehicleStart, chance: &mut Chance) -> (Stop, Stop) {
 }
 
 /// Five of the ten common objectives, one on each pile (PW-15).
-fn piles(chance: &mut Chance) -> [Pile; 5] {
+fn piles(data: &Table, chance: &mut Chance) -> [Pile; 5] {
     let mut drawn = all::<CommonObjective, 10>(CommonObjective::ALL);
     chance.shuffle(&mut drawn);
     let mut cards = drawn.into_iter();
-    data().setup.common_objective_piles.map(|notes| Pile {
+    data.setup.common_objective_piles.map(|notes| Pile {
         objective: cards.next().expect("ten cards for five piles"),
         notes,
         taken_by: None,

@@ -1,6 +1,6 @@
 //! The whole state of a game: plain data, from which everything else is worked out.
 
-use crate::data::data;
+use crate::data::Table;
 use crate::ids::{
     Bonus, CommonObjective, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Slot, Stop,
     Vehicle,
@@ -92,6 +92,11 @@ pub struct Holdings {
 }
 
 impl PappyWinchester {
+    /// The figures that this game is played with.
+    #[inline]
+    pub fn data(&self) -> &'static Table {
+        self.options.data.get()
+    }
     pub fn waiting(&self) -> Status {
         match self.stage {
             Stage::PlaceTrain | Stage::PlaceBoat => Status::Waiting(self.first_player),
@@ -141,6 +146,14 @@ impl PappyWinchester {
             Vehicle::Boat => self.boat = stop,
         }
     }
+    /// The lowest bid that may be made now (PW-23).
+    pub fn lowest_bid(&self) -> Notes {
+        let figures = &self.data().auction;
+        match self.auction.leader {
+            None => figures.minimum_bid,
+            Some(_) => self.auction.bid + figures.minimum_raise,
+        }
+    }
     /// Whether the Mine or Ranch card of this parcel still lies on it. A parcel just bought keeps its card
     /// until its Bonus token has been applied (PW-42).
     pub fn card_is_face_down(&self, parcel: Parcel) -> bool {
@@ -149,11 +162,11 @@ impl PappyWinchester {
     }
     /// The amount on the card of a mine or ranch parcel.
     pub fn treasure(&self, parcel: Parcel) -> Option<Notes> {
-        let values = self.options.card_values;
-        match data().mine_index(parcel) {
-            Some(mine) => Some(data().mine_amount(self.mines[mine], values)),
-            None if parcel == data().setup.ranch_parcel => {
-                Some(data().ranch_amount(self.ranch[0], values))
+        let (data, values) = (self.data(), self.options.card_values);
+        match data.mine_index(parcel) {
+            Some(mine) => Some(data.mine_amount(self.mines[mine], values)),
+            None if parcel == data.setup.ranch_parcel => {
+                Some(data.ranch_amount(self.ranch[0], values))
             }
             None => None,
         }
@@ -170,13 +183,6 @@ impl Auction {
             inside: SeatSet::all(seats),
             turn: first,
             tips_taken: None,
-        }
-    }
-    /// The lowest bid that may be made now (PW-23).
-    pub fn lowest_bid(&self) -> Notes {
-        match self.leader {
-            None => data().auction.minimum_bid,
-            Some(_) => self.bid + data().auction.minimum_raise,
         }
     }
 }

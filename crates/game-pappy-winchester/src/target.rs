@@ -1,6 +1,6 @@
 //! The face-down cards that a Rumour may look at, and the memory of who looked at which (PW-53, PW-54).
 
-use crate::data::data;
+use crate::data::Table;
 use crate::ids::{Parcel, Slot};
 use crate::state::MAX_PLAYERS;
 use game_core::Seat;
@@ -21,20 +21,17 @@ const MINES: usize = 3;
 
 impl Target {
     /// All that there are in a game of this many seats.
-    pub fn all(seats: u8) -> impl Iterator<Item = Target> {
-        let mines = data()
-            .setup
-            .mine_parcels
-            .iter()
-            .map(|parcel| Target::Mine { parcel: *parcel });
+    pub fn all(data: &Table, seats: u8) -> impl Iterator<Item = Target> {
+        let mines = data.setup.mine_parcels;
+        let mines = mines.into_iter().map(|parcel| Target::Mine { parcel });
         let objectives = Seat::all(seats)
             .flat_map(|seat| Slot::all().map(move |slot| Target::Objective { seat, slot }));
         mines.chain([Target::Ranch]).chain(objectives)
     }
     /// Its place in [`Looks`]; a card that does not exist has none.
-    fn bit(self) -> Option<u16> {
+    fn bit(self, data: &Table) -> Option<u16> {
         let place = match self {
-            Target::Mine { parcel } => data().mine_index(parcel)?,
+            Target::Mine { parcel } => data.mine_index(parcel)?,
             Target::Ranch => MINES,
             Target::Objective { seat, .. } if MAX_PLAYERS <= seat.index() => return None,
             Target::Objective { seat, slot } => {
@@ -51,19 +48,19 @@ impl Target {
 pub struct Looks(u16);
 
 impl Looks {
-    pub fn has(self, target: Target) -> bool {
-        target.bit().is_some_and(|bit| self.0 & bit != 0)
+    pub fn has(self, data: &Table, target: Target) -> bool {
+        target.bit(data).is_some_and(|bit| self.0 & bit != 0)
     }
-    pub fn insert(&mut self, target: Target) {
-        self.0 |= target.bit().unwrap_or(0);
+    pub fn insert(&mut self, data: &Table, target: Target) {
+        self.0 |= target.bit(data).unwrap_or(0);
     }
-    pub fn iter(self, seats: u8) -> impl Iterator<Item = Target> {
-        Target::all(seats).filter(move |target| self.has(*target))
+    pub fn iter(self, data: &Table, seats: u8) -> impl Iterator<Item = Target> {
+        Target::all(data, seats).filter(move |target| self.has(data, *target))
     }
     /// Whether nothing is marked but cards of a game of this many seats.
-    pub fn are_real(self, seats: u8) -> bool {
+    pub fn are_real(self, data: &Table, seats: u8) -> bool {
         let mut real = Looks::default();
-        Target::all(seats).for_each(|target| real.insert(target));
+        Target::all(data, seats).for_each(|target| real.insert(data, target));
         self.0 & !real.0 == 0
     }
 }

@@ -1,8 +1,6 @@
 //! All that one viewer may see, built up field by field from what `secrets` allows. Where things
 //! are drawn is in the data file, by parcel number and stop.
 
-use crate::data::data;
-use crate::groups::largest_group;
 use crate::ids::{
     Bonus, CommonObjective, Feature, Notes, Parcel, PersonalObjective, Slot, Stop, Terrain,
 };
@@ -192,7 +190,7 @@ impl PappyWinchester {
         })
     }
     fn parcel_view(&self, viewer: Viewer, parcel: Parcel) -> ParcelView {
-        let feature = data().feature[parcel.index()];
+        let feature = self.data().feature[parcel.index()];
         let card = match feature {
             Feature::None => None,
             Feature::Mine => Some(Target::Mine { parcel }),
@@ -201,7 +199,7 @@ impl PappyWinchester {
         let is_known = card.is_some_and(|card| self.shows_card(viewer, card));
         ParcelView {
             parcel,
-            terrain: data().terrain[parcel.index()],
+            terrain: self.data().terrain[parcel.index()],
             feature,
             owner: self.owner(parcel),
             token: self.shows_token(parcel).then(|| self.token(parcel)),
@@ -229,7 +227,7 @@ impl PappyWinchester {
             ObjectiveView {
                 slot,
                 objective,
-                worth: objective.map(|objective| objective.worth(&holdings)),
+                worth: objective.map(|objective| self.data().worth(objective, &holdings)),
             }
         });
         PlayerView {
@@ -238,12 +236,12 @@ impl PappyWinchester {
                 .shows_cash(viewer, seat)
                 .then(|| self.cash[seat.index()]),
             parcels: holdings.land.iter().collect(),
-            largest_group: largest_group(holdings.land) as u8,
+            largest_group: self.data().largest_group(holdings.land) as u8,
             rumour_tokens,
             saloon_tokens,
             movement_tokens,
             duel_token: self.duel_tokens.has(seat),
-            hats_left: data().hats.saturating_sub(holdings.land.len()) as u8,
+            hats_left: self.data().hats.saturating_sub(holdings.land.len()) as u8,
             objectives: objectives.collect(),
             discarded: self.discarded[seat.index()].map(|slot| DiscardedView {
                 slot,
@@ -254,7 +252,7 @@ impl PappyWinchester {
     fn look_views(&self) -> Vec<LookView> {
         Seat::all(self.seats)
             .flat_map(|seat| {
-                let looks = self.looks[seat.index()].iter(self.seats);
+                let looks = self.looks[seat.index()].iter(self.data(), self.seats);
                 looks.map(move |target| LookView { seat, target })
             })
             .collect()
@@ -266,7 +264,7 @@ impl PappyWinchester {
                 notes: self.treasure(parcel).unwrap_or(0),
             },
             Target::Ranch => RumourView::Ranch {
-                notes: self.treasure(data().setup.ranch_parcel).unwrap_or(0),
+                notes: self.treasure(self.data().setup.ranch_parcel).unwrap_or(0),
             },
             Target::Objective { seat, slot } => RumourView::Objective {
                 seat,
@@ -275,7 +273,7 @@ impl PappyWinchester {
             },
         };
         self.looks[seat.index()]
-            .iter(self.seats)
+            .iter(self.data(), self.seats)
             .map(told)
             .collect()
     }

@@ -1,8 +1,6 @@
 //! What the parcel under auction would bring one seat now, by what that seat may know. Help for players;
 //! no rule depends on it.
 
-use crate::actions::move_vehicle::pay_at;
-use crate::data::data;
 use crate::ids::{Bonus, CommonObjective, Notes, PersonalObjective};
 use crate::objectives::Purchase;
 use crate::state::PappyWinchester;
@@ -42,6 +40,7 @@ impl PappyWinchester {
     pub(crate) fn worth_to(&self, seat: Seat) -> Worth {
         let parcel = self.auction.parcel;
         let token = self.shows_token(parcel).then(|| self.token(parcel));
+        let data = self.data();
         let before = self.holdings(seat);
         let mut after = before;
         after.land.insert(parcel);
@@ -53,7 +52,7 @@ impl PappyWinchester {
             .map(|slot| self.objective(seat, slot))
             .map(|objective| PersonalGain {
                 objective,
-                notes: objective.worth(&after) - objective.worth(&before),
+                notes: data.worth(objective, &after) - data.worth(objective, &before),
             })
             .collect();
         let purchase = Purchase {
@@ -64,7 +63,7 @@ impl PappyWinchester {
         let common: Vec<CommonGain> = self
             .piles
             .iter()
-            .filter(|pile| pile.taken_by.is_none() && pile.objective.is_met(&purchase))
+            .filter(|pile| pile.taken_by.is_none() && data.is_met(pile.objective, &purchase))
             .map(|pile| CommonGain {
                 objective: pile.objective,
                 notes: pile.notes,
@@ -72,7 +71,7 @@ impl PappyWinchester {
             .collect();
         let best_stop = self
             .stops_within_reach()
-            .map(|stop| pay_at(stop, after.land))
+            .map(|stop| data.pay_at(stop, after.land))
             .max();
         let vehicle = match token {
             Some(Bonus::Movement) => best_stop.unwrap_or(0),
@@ -93,7 +92,7 @@ impl PappyWinchester {
     }
     fn known_treasure(&self, seat: Seat) -> Option<Notes> {
         let parcel = self.auction.parcel;
-        let card = match parcel == data().setup.ranch_parcel {
+        let card = match parcel == self.data().setup.ranch_parcel {
             true => Target::Ranch,
             false => Target::Mine { parcel },
         };

@@ -6,7 +6,7 @@ use crate::{
     state::{KnownMilestone, RailroadRevolution},
 };
 use arrayvec::ArrayVec;
-use game_core::{Chance, Viewer};
+use game_core::{Chance, Seat, Viewer};
 
 impl RailroadRevolution {
     pub fn guess(&mut self, viewer: Viewer, chance: &mut Chance) {
@@ -14,12 +14,17 @@ impl RailroadRevolution {
             self.guess_pile(letter, viewer, chance);
         }
     }
+    /// Whether milestones that were not shown to all lie before this seat (RR-99).
+    pub fn looks_at_hidden(&self, seat: Seat) -> bool {
+        let mut looked_at = self.looked_at.iter();
+        looked_at.any(|known| known.is_known_to(seat) && !known.is_known_to_all())
+    }
     /// Deals the milestones of a pile that the viewer has not seen to their places anew.
     fn guess_pile(&mut self, letter: Letter, viewer: Viewer, chance: &mut Chance) {
         let data = self.data();
         let unknown = |known: &KnownMilestone| match viewer {
             Viewer::Seat(seat) => !known.is_known_to(seat),
-            Viewer::Spectator => known.known_to != u8::MAX,
+            Viewer::Spectator => !known.is_known_to_all(),
         };
         let here = |id: Milestone| data.milestone(id).letter == letter;
         let mut looked_at = std::mem::take(&mut self.looked_at);

@@ -46,8 +46,8 @@ pub use state::RailroadRevolution;
 pub use view::View;
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
-    Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Seat, Status,
+    Text, Viewer,
 };
 use state::Phase;
 
@@ -72,6 +72,7 @@ impl Game for RailroadRevolution {
         ],
         lesson: Some(include_str!("../lessons/first.record")),
     };
+    const SECRETS: bool = true;
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -80,8 +81,8 @@ impl Game for RailroadRevolution {
     fn choices() -> Vec<Choice> {
         options::choices()
     }
-    fn data_file() -> Option<&'static dyn DataFile> {
-        Some(&data::SETS)
+    fn data_file() -> &'static dyn DataFile {
+        &data::SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)
@@ -110,6 +111,9 @@ impl Game for RailroadRevolution {
     }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
+    }
+    fn looks_in_secret(&self, seat: Seat) -> bool {
+        self.looks_at_hidden(seat)
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
         self.guess(viewer, chance);

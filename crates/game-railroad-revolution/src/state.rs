@@ -216,7 +216,12 @@ pub struct KnownMilestone {
 
 impl KnownMilestone {
     pub fn is_known_to(self, seat: Seat) -> bool {
-        self.known_to >> seat.0 & 1 == 1
+        let known_to = self.known_to.checked_shr(seat.0.into());
+        known_to.is_some_and(|bits| bits & 1 == 1)
+    }
+    /// It lay open once, so watchers know it too.
+    pub fn is_known_to_all(self) -> bool {
+        self.known_to == u8::MAX
     }
 }
 

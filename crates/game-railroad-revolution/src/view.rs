@@ -145,8 +145,6 @@ pub struct TrainPile {
 pub struct PileView {
     pub pile: Letter,
     pub left: u8,
-    /// What was put under the pile, in order; only what the viewer has seen is named.
-    pub under: Vec<Option<Milestone>>,
 }
 
 #[derive(Debug, PartialEq, Serialize, TS)]

@@ -1,7 +1,7 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
 use crate::{cli::Terms, problem, problem::Problem};
-use game_core::{DATA_OPTION, DataFile, Record, Seat, Seed, Words};
+use game_core::{DATA_OPTION, Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
 use std::{io::Read, path::Path};
@@ -55,22 +55,6 @@ fn open(path: &Path, what: &str) -> Result<Vec<u8>, Problem> {
     read(file, &name)
 }
 
-/// The data file of a game, for those that can be played with another one.
-pub fn data_file(kind: &dyn Kind) -> Result<&'static dyn DataFile, Problem> {
-    kind.data_file().ok_or_else(|| {
-        let takes: Vec<&str> = shelf::SHELF
-            .iter()
-            .filter(|kind| kind.data_file().is_some())
-            .map(|kind| kind.info().id)
-            .collect();
-        problem!(
-            "the figures of {} are built in and cannot be replaced yet; those of {} can",
-            kind.info().title,
-            takes.join(", ")
-        )
-    })
-}
-
 /// The text of a data file.
 pub fn figures(path: &Path) -> Result<String, Problem> {
     String::from_utf8(open(path, "data file")?).map_err(|_| {
@@ -83,9 +67,8 @@ pub fn figures(path: &Path) -> Result<String, Problem> {
 
 /// Takes in a data file; gives the name by which options choose it.
 pub fn take_in(kind: &dyn Kind, path: &Path) -> Result<String, Problem> {
-    let file = data_file(kind)?;
     let text = figures(path)?;
-    file.add(&text).map_err(|problems| {
+    kind.data_file().add(&text).map_err(|problems| {
         let more = match problems.len() {
             1 => String::new(),
             n => format!(" (and {} more)", n - 1),

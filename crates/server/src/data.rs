@@ -31,7 +31,7 @@ pub(crate) async fn prepare(config: &Config, store: &dyn Store) -> Result<(), St
 }
 
 fn take_in(config: &Config, set: &DataSet) -> Result<(), String> {
-    let file = file(config, &set.game).ok_or("the game takes no other data")?;
+    let file = file(config, &set.game).ok_or("the game is not here")?;
     let found = file.add(&set.content).map_err(|p| p.join("; "))?;
     if found != set.name {
         return Err(format!("it was altered and is {found} now"));
@@ -41,7 +41,7 @@ fn take_in(config: &Config, set: &DataSet) -> Result<(), String> {
 
 pub(crate) fn file(config: &Config, game: &str) -> Option<&'static dyn DataFile> {
     let kind = config.games.iter().find(|kind| kind.info().id == game);
-    kind.and_then(|kind| kind.data_file())
+    kind.map(|kind| kind.data_file())
 }
 
 /// The options with the set that new tables of the game get here, unless they name one themselves.

@@ -132,6 +132,8 @@ pub struct Frame {
     pub prompt: Option<Text>,
     #[ts(type = "unknown")]
     pub view: Value,
+    /// The seats that see now what others may not: at one screen a curtain is drawn before them.
+    pub secret: Vec<Seat>,
     /// What the viewer's waiting seat may do; empty for everybody else.
     pub legal: Vec<Offer>,
     pub scores: ScoreSheet,
@@ -294,8 +296,6 @@ pub struct GameEntry {
     pub min_seats: u8,
     pub max_seats: u8,
     pub rules_version: u32,
-    /// A seat knows what the others must not see: players at one screen pass it face down.
-    pub secrets: bool,
     #[schema(value_type = Vec<Object>)]
     pub choices: Vec<Choice>,
     #[schema(value_type = Vec<Object>)]

@@ -33,10 +33,10 @@ impl StartError {
 pub trait Kind: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     fn choices(&self) -> Vec<Choice>;
-    /// The figures as a file that can be replaced; none if they are built in for good.
-    fn data_file(&self) -> Option<&'static dyn DataFile>;
+    /// The figures as a file that can be replaced.
+    fn data_file(&self) -> &'static dyn DataFile;
     fn presets(&self) -> Vec<Preset>;
-    /// Whether a seat knows what others must not see, even at one screen.
+    /// Whether a record tells what some seat must not know before the end.
     fn has_secrets(&self) -> bool;
     /// Sets a game up.
     fn start(
@@ -98,7 +98,7 @@ impl<G: Think> Kind for Boxed<G> {
     fn choices(&self) -> Vec<Choice> {
         G::choices()
     }
-    fn data_file(&self) -> Option<&'static dyn DataFile> {
+    fn data_file(&self) -> &'static dyn DataFile {
         G::data_file()
     }
     fn presets(&self) -> Vec<Preset> {

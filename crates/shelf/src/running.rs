@@ -84,6 +84,8 @@ pub trait Running: Send + Sync {
     /// What the waiting seat may do.
     fn legal(&self) -> Vec<Offer>;
     fn view(&self, viewer: Viewer) -> Value;
+    /// Whether this seat sees now what others must not see, even at one screen.
+    fn looks_in_secret(&self, seat: Seat) -> bool;
     fn scores(&self) -> ScoreSheet;
     /// What everybody may know of the score now.
     fn open_scores(&self) -> ScoreSheet;
@@ -129,6 +131,9 @@ impl<G: Think> Running for G {
     }
     fn view(&self, viewer: Viewer) -> Value {
         to_json(&G::view(self, viewer))
+    }
+    fn looks_in_secret(&self, seat: Seat) -> bool {
+        G::looks_in_secret(self, seat)
     }
     fn scores(&self) -> ScoreSheet {
         G::scores(self)

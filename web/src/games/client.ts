@@ -4,7 +4,7 @@
 import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
 import type { Target } from '../table/draft';
-import type { LogEntry, Offer, Refusal, Seat, Viewer } from '../wire';
+import type { Difference, LogEntry, Offer, Refusal, Seat, Viewer } from '../wire';
 
 export interface BoardProps {
   /** The table's id, for what a board remembers in this browser. */
@@ -30,6 +30,8 @@ export interface GameClient {
   /** The board needs the width of the table: log and chat move beside what is asked. */
   isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
+  /** Draws with these corrections of the printed figures from now on. */
+  figures?(changes: readonly Difference[]): void;
   /** The clicks that an offer is made of. */
   path(offer: Offer, view: unknown): readonly Target[];
   /** What may be planned at once after an offer. */

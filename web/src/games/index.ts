@@ -2,6 +2,7 @@
 
 import { notationPath } from '../table/draft';
 import { formatNumber } from '../text';
+import type { Difference } from '../wire';
 import type { GameClient } from './client';
 
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
@@ -23,7 +24,10 @@ const PLAIN: GameClient = {
   score: (n, language) => formatNumber(language, n),
 };
 
-export async function gameClient(id: string): Promise<GameClient> {
+/** The client of a game, for a table with these corrections of the printed figures. */
+export async function gameClient(id: string, changes: readonly Difference[] = []): Promise<GameClient> {
   const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  return load ? (await load()).client : PLAIN;
+  const client = load ? (await load()).client : PLAIN;
+  client.figures?.(changes);
+  return client;
 }

@@ -68,8 +68,6 @@ export class TableSession implements Hand {
   constructor(
     info: TableInfo,
     readonly game: GameClient,
-    /** The game has secrets that seats at one screen keep from each other. */
-    readonly secrets: boolean,
     private readonly source: TableSource,
   ) {
     this.info = info;
@@ -83,7 +81,14 @@ export class TableSession implements Hand {
   open(): () => void {
     const unwatch = this.source.watch(() => this.#socket.networkLost(), () => this.#socket.networkBack());
     this.#socket.open();
+    // Once everybody may look again, the next secret is behind the curtain, even before the same seat.
+    const unsettle = $effect.root(() => {
+      $effect(() => {
+        if (this.#looking !== null && !this.#isSecret(this.#looking)) this.#looking = null;
+      });
+    });
     return () => {
+      unsettle();
       unwatch();
       this.#socket.close();
     };
@@ -100,9 +105,12 @@ export class TableSession implements Hand {
   /** The seat before whose cards the curtain stands: at one screen everybody looks only at their own. */
   readonly veiled: Seat | null = $derived.by(() => {
     const viewer = this.shown?.viewer;
-    const isShared = this.secrets && this.info.mine.length > 1 && !this.isOver;
-    return isShared && viewer && viewer !== 'spectator' && viewer.seat !== this.#looking ? viewer.seat : null;
+    if (!viewer || viewer === 'spectator' || !this.#isSecret(viewer.seat) || this.info.mine.length < 2 || this.isOver) return null;
+    return viewer.seat === this.#looking ? null : viewer.seat;
   });
+  #isSecret(seat: Seat): boolean {
+    return this.shown?.secret.includes(seat) ?? false;
+  }
   readonly waiting = $derived(this.frame && 'waiting' in this.frame.status ? this.frame.status.waiting : null);
   readonly isOver = $derived(this.frame !== null && 'over' in this.frame.status);
   /** The seat that this browser decides for now; nobody while the curtain is down. */
@@ -269,8 +277,8 @@ export class TableSession implements Hand {
     if (answer?.type === 'preview') this.#previews.set(key, answer.preview);
   }
   async #askWhyNot(target: Target, at: Element) {
-    // Who watches asks it for the seat that is waited for, where nothing is secret.
-    const watched = this.secrets ? undefined : (this.waiting ?? undefined);
+    // Who watches asks it for the seat that is waited for, while that looks at nothing secret.
+    const watched = this.waiting !== null && !this.frame?.secret.includes(this.waiting) ? this.waiting : undefined;
     const seat = this.acting ?? this.info.mine[0] ?? watched;
     const action = this.frame && this.isLive ? this.game.whyNot(target, this.frame.view) : null;
     if (seat === undefined || !action || this.isOver) return;

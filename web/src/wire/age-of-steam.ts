@@ -108,7 +108,11 @@ claim_from_foreign_town: boolean, urbanize_any_time: boolean,
 /**
  * The most lines a player can mark as his.
  */
-ownership_disc_limit: number | null, growth_dice: GrowthDice, score_tiebreak: Tiebreak, };
+ownership_disc_limit: number | null, growth_dice: GrowthDice, score_tiebreak: Tiebreak,
+/**
+ * The figures to play with; a corrected file is named by its fingerprint.
+ */
+data: string, };
 
 export type PlayerView = { seat: Seat, color: string, cash: number, shares: number, income: number, engine: number, action: SpecialAction | null, bankrupt: boolean,
 /**

@@ -168,7 +168,11 @@ open_information: boolean,
 /**
  * Ruling A4.
  */
-objective_in_kansas_city: boolean, };
+objective_in_kansas_city: boolean,
+/**
+ * The figures to play with; a corrected file is named by its fingerprint.
+ */
+data: string, };
 
 /**
  * One decision or one automatic step.

@@ -51,6 +51,10 @@ step: number, viewer: Viewer, status: Status,
  */
 prompt: Text | null, view: unknown,
 /**
+ * The seats that see now what others may not: at one screen a curtain is drawn before them.
+ */
+secret: Array<Seat>,
+/**
  * What the viewer's waiting seat may do; empty for everybody else.
  */
 legal: Array<Offer>, scores: ScoreSheet,
@@ -76,11 +80,7 @@ thinking: boolean, };
  */
 export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked", seat: Seat, } | { "type": "undo_denied", seat: Seat, };
 
-export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number,
-/**
- * A seat knows what the others must not see: players at one screen pass it face down.
- */
-secrets: boolean, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
+export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
  * The data set that new tables get here, if it is not the built-in one.
  */

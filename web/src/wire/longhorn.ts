@@ -86,7 +86,11 @@ epidemic_color_worthless: boolean,
 /**
  * Ruling A12.
  */
-danger_scope: DangerScope, match_games: MatchGames, };
+danger_scope: DangerScope, match_games: MatchGames,
+/**
+ * The figures to play with; a corrected file is named by its fingerprint.
+ */
+data: string, };
 
 /**
  * What is being decided. `stride` is the number of cows stolen this turn: so far the disc will move.

@@ -28,7 +28,11 @@ export type CommonObjective = "common_each_terrain" | "common_each_token" | "com
  */
 export type DiscardedView = { slot: Slot, objective: PersonalObjective | null, };
 
-export type Event = { "what": "places", seat: Seat, stop: Stop, } | { "what": "keeps_one", seat: Seat, } | { "what": "auction_opens", number: number, parcel: Parcel, first: Seat, token: Bonus | null, } | { "what": "bids", seat: Seat, parcel: Parcel, amount: number, } | { "what": "passes", seat: Seat, } | { "what": "challenges", seat: Seat, rival: Seat, price: number, } | { "what": "wins_duel", seat: Seat, loser: Seat, } | { "what": "must_take", seat: Seat, parcel: Parcel, price: number, } | { "what": "takes_for_nothing", seat: Seat, parcel: Parcel, } | { "what": "buys", seat: Seat, parcel: Parcel, price: number, share: number, tip: number, } | { "what": "takes_token", seat: Seat, token: Bonus, } | { "what": "takes_tips", seat: Seat, amount: number, } | { "what": "finds_no_tips", seat: Seat, } | { "what": "looks", seat: Seat, target: Target, } | { "what": "nothing_to_look_at", seat: Seat, } | { "what": "moves", seat: Seat, from: Stop, stop: Stop, } | { "what": "earns", seat: Seat, stop: Stop, amount: number, } | { "what": "opens_mine", seat: Seat, parcel: Parcel, amount: number, } | { "what": "opens_ranch", seat: Seat, amount: number, } | { "what": "meets_objective", seat: Seat, objective: CommonObjective, amount: number, } | { "what": "owns_most", seat: Seat, parcels: number, group: number, amount: number, } | { "what": "shows_objective", seat: Seat, objective: PersonalObjective, count: number, amount: number, };
+export type Event = { "what": "places", seat: Seat, stop: Stop, } | { "what": "keeps_one", seat: Seat, } | { "what": "auction_opens", number: number, parcel: Parcel,
+/**
+ * Its feature, else its terrain.
+ */
+land: string, first: Seat, token: Bonus | null, } | { "what": "bids", seat: Seat, parcel: Parcel, amount: number, } | { "what": "passes", seat: Seat, } | { "what": "challenges", seat: Seat, rival: Seat, price: number, } | { "what": "wins_duel", seat: Seat, loser: Seat, } | { "what": "must_take", seat: Seat, parcel: Parcel, price: number, } | { "what": "takes_for_nothing", seat: Seat, parcel: Parcel, } | { "what": "buys", seat: Seat, parcel: Parcel, price: number, share: number, tip: number, } | { "what": "takes_token", seat: Seat, token: Bonus, } | { "what": "takes_tips", seat: Seat, amount: number, } | { "what": "finds_no_tips", seat: Seat, } | { "what": "looks", seat: Seat, target: Target, } | { "what": "nothing_to_look_at", seat: Seat, } | { "what": "moves", seat: Seat, from: Stop, stop: Stop, } | { "what": "earns", seat: Seat, stop: Stop, amount: number, } | { "what": "opens_mine", seat: Seat, parcel: Parcel, amount: number, } | { "what": "opens_ranch", seat: Seat, amount: number, } | { "what": "meets_objective", seat: Seat, objective: CommonObjective, amount: number, } | { "what": "owns_most", seat: Seat, parcels: number, group: number, amount: number, } | { "what": "shows_objective", seat: Seat, objective: PersonalObjective, count: number, amount: number, };
 
 /**
  * What a parcel has besides its terrain.
@@ -60,7 +64,11 @@ movement_max_steps: number, rumour_targets: RumourTargets, duel_tokens_used: boo
 /**
  * With 1, each player is dealt two objectives and secretly keeps one (PW-17).
  */
-personal_objectives_kept: number, vehicle_start: VehicleStart, first_player: FirstPlayer, card_values: CardValues, };
+personal_objectives_kept: number, vehicle_start: VehicleStart, first_player: FirstPlayer, card_values: CardValues,
+/**
+ * The figures to play with; a corrected file is named by its fingerprint.
+ */
+data: string, };
 
 /**
  * A parcel, by the number on its sign (PW-2).

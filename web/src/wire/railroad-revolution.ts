@@ -114,11 +114,7 @@ export type Pending = { "kind": "advance", steps: number, } | { "kind": "promote
  */
 export type Piece = "building" | "rail";
 
-export type PileView = { pile: Letter, left: number,
-/**
- * What was put under the pile, in order; only what the viewer has seen is named.
- */
-under: Array<Milestone | null>, };
+export type PileView = { pile: Letter, left: number, };
 
 /**
  * Where an available worker stands: in the personal stock or on an action space (RR-33).

@@ -24,6 +24,7 @@ mod rules {
     mod options;
 }
 mod contract;
+mod data;
 mod examples {
     mod rulebook;
 

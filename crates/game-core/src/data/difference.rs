@@ -21,11 +21,61 @@ pub struct Difference {
     pub theirs: Option<Value>,
 }
 
+impl Difference {
+    pub(super) fn is_within(&self, places: &[&str]) -> bool {
+        is_within(&self.path, places)
+    }
+}
+
+/// Whether a path leads to one of these places or into it; `*` is any name.
+pub(super) fn is_within(path: &str, places: &[&str]) -> bool {
+    places.iter().any(|place| {
+        let mut path = path.split('.');
+        place
+            .split('.')
+            .all(|name| path.next().is_some_and(|here| name == "*" || name == here))
+    })
+}
+
 /// Every place where `theirs` is not as `ours`, in the order of the paths' parents.
 pub fn differences(ours: &Value, theirs: &Value) -> Vec<Difference> {
     let mut found = Vec::new();
     compare("", Some(ours), Some(theirs), &mut found);
     found
+}
+
+/// The lists that have the same ids in another order, which is no difference in itself.
+pub(super) fn reordered(ours: &Value, theirs: &Value) -> Vec<String> {
+    let mut found = Vec::new();
+    compare_order("", ours, theirs, &mut found);
+    found
+}
+
+fn compare_order(path: &str, ours: &Value, theirs: &Value, found: &mut Vec<String>) {
+    let (Some(ours), Some(theirs)) = (places(ours), places(theirs)) else {
+        return;
+    };
+    let names = |places: &Places| -> Vec<String> { places.iter().map(|p| p.0.clone()).collect() };
+    let (before, now) = (names(&ours), names(&theirs));
+    let is_shuffled = before
+        .iter()
+        .filter(|name| now.contains(name))
+        .ne(now.iter().filter(|name| before.contains(name)));
+    if is_shuffled {
+        found.push(path.to_string());
+    }
+    for (name, value) in &ours {
+        if let Some(other) = at(&theirs, name) {
+            compare_order(&inside(path, name), value, other, found);
+        }
+    }
+}
+
+fn inside(path: &str, name: &str) -> String {
+    match path {
+        "" => name.to_string(),
+        path => format!("{path}.{name}"),
+    }
 }
 
 fn compare(path: &str, ours: Option<&Value>, theirs: Option<&Value>, found: &mut Vec<Difference>) {
@@ -37,10 +87,7 @@ fn compare(path: &str, ours: Option<&Value>, theirs: Option<&Value>, found: &mut
             let mut seen = BTreeSet::new();
             let names = ours.iter().chain(&theirs).map(|(name, _)| name);
             for name in names.filter(|name| seen.insert(name.as_str())) {
-                let inside = match path {
-                    "" => name.clone(),
-                    path => format!("{path}.{name}"),
-                };
+                let inside = inside(path, name);
                 compare(&inside, at(&ours, name), at(&theirs, name), found);
             }
         }
@@ -123,6 +170,20 @@ mod tests {
             ["cities.waco.cost: 2 → 5", "gaps.1: 4 → 6"]
         );
         assert!(told(ours.clone(), ours).is_empty());
+    }
+    #[test]
+    fn a_list_in_another_order_is_found() {
+        let ours = json!({"cities": [{"id": "tulsa"}, {"id": "waco"}], "gaps": [3, 4]});
+        let theirs = json!({"cities": [{"id": "waco"}, {"id": "tulsa"}], "gaps": [4, 3]});
+        assert_eq!(reordered(&ours, &theirs), ["cities"]);
+        assert!(reordered(&ours, &ours).is_empty());
+    }
+    #[test]
+    fn a_place_is_open_if_a_pattern_leads_there() {
+        let open = ["cities.*.cost", "gaps"];
+        assert!(is_within("cities.waco.cost", &open) && is_within("gaps.1", &open));
+        assert!(!is_within("cities.waco", &open) && !is_within("cities.waco.name", &open));
+        assert!(is_within("anything.at.all", &["*"]));
     }
     #[test]
     fn what_is_new_or_gone_is_told_and_long_values_are_cut() {

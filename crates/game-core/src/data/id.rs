@@ -2,7 +2,12 @@
 
 use super::DataSet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use std::{fmt, marker::PhantomData, str::FromStr};
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    marker::PhantomData,
+    str::FromStr,
+};
 
 /// Which data set a game is played with. One exists only for a set that is there.
 pub struct DataId<D> {
@@ -75,6 +80,11 @@ impl<D> PartialEq for DataId<D> {
     }
 }
 impl<D> Eq for DataId<D> {}
+impl<D> Hash for DataId<D> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.index.hash(state);
+    }
+}
 impl<D> fmt::Debug for DataId<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "DataId({})", self.index)

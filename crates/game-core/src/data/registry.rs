@@ -1,6 +1,9 @@
 //! The data sets of one game that are in memory.
 
-use super::{BUILT_IN, DataFile, DataId, DataSet, Difference, differences, read_file};
+use super::{
+    BUILT_IN, DataFile, DataId, DataSet, Difference, Problems, differences, is_within, read_file,
+    reordered,
+};
 use serde_json::Value;
 use std::sync::{LazyLock, Mutex, OnceLock};
 
@@ -52,6 +55,7 @@ impl<D: DataSet> Registry<D> {
         self.find(u128::from_str_radix(name, 16).ok()?)
     }
     pub(super) fn add(&'static self, json: &str) -> Result<u16, Vec<String>> {
+        self.keeps_the_rest(json)?;
         let set = Entry::read(json)?;
         let _one_at_a_time = self.adding.lock().unwrap_or_else(|e| e.into_inner());
         if let Some(index) = self.find(set.fingerprint) {
@@ -68,6 +72,22 @@ impl<D: DataSet> Registry<D> {
         // Nobody else adds while the lock is held, so the slot is still empty.
         let _ = self.added[free].set(set);
         Ok(free as u16 + 1)
+    }
+    /// Whether a file has the places that cannot be corrected as they are in the built-in one.
+    fn keeps_the_rest(&self, json: &str) -> Result<(), Vec<String>> {
+        let (ours, theirs): (Value, Value) = (self.built_in.value(), read_file(json)?);
+        let mut problems = Problems::default();
+        for difference in differences(&ours, &theirs) {
+            problems.unless(difference.is_within(D::OPEN), || {
+                format!("{difference}: this is built in and cannot be corrected")
+            });
+        }
+        for place in reordered(&ours, &theirs) {
+            problems.unless(is_within(&place, D::OPEN), || {
+                format!("{place}: the entries must stand in the order of the built-in file")
+            });
+        }
+        problems.or(|| ())
     }
     fn entry(&self, index: u16) -> &Entry<D> {
         match index {

@@ -159,13 +159,22 @@ impl<G: Game> Contract<G> {
     }
 }
 
-/// Where the figures can be replaced, options name the set, and the built-in file is one of them.
+/// Options name a data set, and the built-in file is one of them.
 fn data_file<G: Game>() {
-    let Some(file) = G::data_file() else { return };
+    let file = G::data_file();
     let options = serde_json::to_value(G::Options::default()).expect("options can be saved");
     assert_eq!(options[DATA_OPTION], BUILT_IN, "the set of the defaults");
     assert_eq!(file.add(file.built_in()), Ok(BUILT_IN.to_string()));
     assert_eq!(file.changes(BUILT_IN), Some(Vec::new()));
+}
+
+/// A view without saying whose it is.
+fn open_view<G: Game>(game: &G, viewer: Viewer) -> Value {
+    let mut view = serde_json::to_value(game.view(viewer)).expect("a view can be sent");
+    if let Some(whose) = view.get_mut("viewer") {
+        *whose = Value::Null;
+    }
+    view
 }
 
 /// Looks at one position.
@@ -264,6 +273,13 @@ impl<G: Game> Referee<G> {
         assert_eq!(game.audit(), Vec::<String>::new(), "{game}");
         let sheet = game.scores();
         assert_eq!(sheet.totals.len(), game.seats() as usize);
+        for seat in Seat::all(game.seats()).filter(|seat| !game.looks_in_secret(*seat)) {
+            assert_eq!(
+                open_view(game, Viewer::Seat(seat)),
+                open_view(game, Viewer::Spectator),
+                "seat {seat} sees a secret without a curtain\n{game}"
+            );
+        }
         for viewer in Viewer::all(game.seats()) {
             let mut guess = game.clone();
             guess.guess_hidden(viewer, pick);

@@ -1,7 +1,7 @@
 //! Auxiliary actions, once or twice (GW-421…427).
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::discards::Paid;
 use crate::ids::{Auxiliary, Disc, Indexed};
 use crate::pending::Pending;
@@ -16,7 +16,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     for &auxiliary in Auxiliary::ALL {
         let disc = Disc::of_auxiliary(auxiliary).index();
         let left = game.me().discs[disc];
-        if left < data().discs[disc].spaces {
+        if left < game.data().discs[disc].spaces {
             out.push(Action::Auxiliary {
                 auxiliary,
                 twice: false,
@@ -51,7 +51,7 @@ pub fn check(game: &GreatWesternTrail, auxiliary: Auxiliary, twice: bool) -> All
     let disc = Disc::of_auxiliary(auxiliary);
     let left = game.me().discs[disc.index()];
     require!(
-        left < data().discs[disc.index()].spaces,
+        left < game.data().discs[disc.index()].spaces,
         "GW-421",
         "both discs of this action are still there"
     );
@@ -61,7 +61,7 @@ pub fn check(game: &GreatWesternTrail, auxiliary: Auxiliary, twice: bool) -> All
         "a disc of this action is still there"
     );
     game.check_deal(
-        data().auxiliaries[auxiliary.index()][usize::from(twice)],
+        game.data().auxiliaries[auxiliary.index()][usize::from(twice)],
         Paid::default(),
     )
 }
@@ -76,6 +76,6 @@ pub fn perform(game: &mut GreatWesternTrail, auxiliary: Auxiliary, twice: bool, 
             game.pending.pop();
         }
     }
-    let deal = data().auxiliaries[auxiliary.index()][usize::from(twice)];
+    let deal = game.data().auxiliaries[auxiliary.index()][usize::from(twice)];
     game.begin_deal(deal, Paid::default(), events);
 }

@@ -2,15 +2,15 @@
 
 use crate::action::{Action, not_now};
 use crate::cards::{Card, Cattle};
-use crate::data::{OfferData, data};
+use crate::data::OfferData;
 use crate::event::Event;
 use crate::ids::{Indexed, Offer};
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, Chance, require};
 
-fn row(offer: Offer) -> &'static OfferData {
-    &data().offers[offer.index()]
+fn row(game: &GreatWesternTrail, offer: Offer) -> &'static OfferData {
+    &game.data().offers[offer.index()]
 }
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
@@ -18,7 +18,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
         return;
     };
     for &offer in Offer::ALL {
-        let row = row(offer);
+        let row = row(game, offer);
         if cowboys < row.cowboys || !game.me().can_pay(row.cash) {
             continue;
         }
@@ -58,7 +58,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
 /// Some offer can be taken with so many cowboys.
 pub fn check_any(game: &GreatWesternTrail, cowboys: u8) -> Allowed {
     let is_possible = |offer: Offer| {
-        let row = row(offer);
+        let row = row(game, offer);
         let fits = |(card, n): (Cattle, u8)| {
             if card.value() == row.value { n } else { 0 }
         };
@@ -85,7 +85,7 @@ pub fn check(
     let Some(Pending::Buy { cowboys, .. }) = game.top() else {
         return not_now();
     };
-    let row = row(offer);
+    let row = row(game, offer);
     let needed = row.cowboys;
     require!(
         needed <= cowboys,
@@ -149,7 +149,7 @@ pub fn perform(
     let Some(Pending::Buy { cowboys, .. }) = game.pending.pop() else {
         return;
     };
-    let (seat, row) = (game.current, row(offer));
+    let (seat, row) = (game.current, row(game, offer));
     game.pending.push(Pending::Buy {
         cowboys: cowboys - row.cowboys,
         bought: true,

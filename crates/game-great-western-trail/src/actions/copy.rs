@@ -1,7 +1,7 @@
 //! Building 8b: choosing the adjacent building whose local actions may be used (GW-605).
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+use crate::data::built_in;
 use crate::event::Event;
 use crate::pending::Pending;
 use crate::places::Node;
@@ -22,7 +22,7 @@ fn copiers(game: &GreatWesternTrail) -> impl Iterator<Item = (usize, usize)> + '
 }
 
 fn are_adjacent(one: Node, other: Node) -> bool {
-    let node = data().node(one);
+    let node = built_in().node(one);
     node.next.contains(&other) || node.before.contains(&other)
 }
 
@@ -35,7 +35,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
         return;
     }
     for (source, _) in copiers(game) {
-        let node = data().node(game.activation.sources[source].at);
+        let node = game.data().node(game.activation.sources[source].at);
         for &at in node.next.iter().chain(&node.before) {
             if is_building(game, at) && !out.contains(&Action::Copy { at }) {
                 out.push(Action::Copy { at });

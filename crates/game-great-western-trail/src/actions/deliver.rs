@@ -2,14 +2,14 @@
 
 use crate::GreatWesternTrail;
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::discs::Target;
 use crate::ids::{City, Indexed};
 use crate::pending::Pending;
 use game_core::{Allowed, require};
 
 pub fn candidates(game: &GreatWesternTrail, value: u8, out: &mut Vec<Action>) {
-    let rows = City::ALL.iter().zip(&data().cities);
+    let rows = City::ALL.iter().zip(&game.data().cities);
     let is_open = |city: City, repeat: bool| repeat || game.city_discs(game.current, city) == 0;
     let reached = rows.filter(|(city, row)| row.value <= value && is_open(**city, row.repeat));
     out.extend(reached.map(|(&city, _)| Action::Deliver { city }));
@@ -19,7 +19,7 @@ pub fn check(game: &GreatWesternTrail, city: City) -> Allowed {
     let Some(Pending::Deliver { value, special }) = game.top() else {
         return not_now();
     };
-    let row = &data().cities[city.index()];
+    let row = &game.data().cities[city.index()];
     let needed = row.value;
     require!(
         needed <= value,

@@ -1,7 +1,7 @@
 //! The disc of a delivery, and what the delivery brings (GW-742…745).
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::discs::{DiscFrom, Target};
 use crate::event::Event;
 use crate::ids::{City, Indexed};
@@ -45,7 +45,7 @@ pub fn perform(game: &mut GreatWesternTrail, disc: DiscFrom, events: &mut Told) 
     };
     let seat = game.current;
     let transport = if special { 0 } else { game.transport(city) };
-    game.gain_cash(data().cities[city.index()].cash, events);
+    game.gain_cash(game.data().cities[city.index()].cash, events);
     game.take_disc(disc);
     game.me_mut().pay(transport);
     game.me_mut().cities[city.index()] += 1;
@@ -63,7 +63,8 @@ pub fn perform(game: &mut GreatWesternTrail, disc: DiscFrom, events: &mut Told) 
 /// Every link that this disc completes and that shows an objective (GW-744).
 fn fire_links(game: &mut GreatWesternTrail, city: City) {
     let has = |game: &GreatWesternTrail, city| 0 < game.city_discs(game.current, city);
-    for link in data()
+    for link in game
+        .data()
         .links
         .iter()
         .filter(|link| link.take_objective && link.cities.contains(&city))

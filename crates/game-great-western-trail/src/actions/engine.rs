@@ -1,7 +1,7 @@
 //! Moving the engine: forward up to so many spaces, back exactly so many, back any distance (GW-531…536).
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::event::Event;
 use crate::pending::Pending;
 use crate::places::Rail;
@@ -61,7 +61,7 @@ pub fn perform(game: &mut GreatWesternTrail, to: Rail, events: &mut Told) {
     events.tell(Event::EngineMoved { seat, to });
     match pending {
         Some(Pending::EngineReturn) => {
-            game.gain_cash(data().end_bonus, events);
+            game.gain_cash(game.data().end_bonus, events);
         }
         Some(Pending::EngineForward { .. }) if to == Rail::END => {
             game.pending.push(Pending::EngineReturn)

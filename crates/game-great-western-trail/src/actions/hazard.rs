@@ -1,7 +1,7 @@
 //! Removing a hazard from the trail (GW-591). Its price was paid with the action.
 
 use crate::action::not_now;
-use crate::data::data;
+
 use crate::event::Event;
 use crate::ids::Indexed;
 use crate::pending::Pending;
@@ -23,7 +23,8 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
     let Some(Pending::RemoveHazard) = game.top() else {
         return not_now();
     };
-    let is_area = data()
+    let is_area = game
+        .data()
         .hazard_areas
         .iter()
         .flatten()

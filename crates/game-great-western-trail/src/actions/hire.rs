@@ -1,7 +1,7 @@
 //! Hiring a worker from the job market (GW-501…504).
 
 use crate::action::{Action, not_now};
-use crate::data::{SLOTS, data};
+use crate::data::SLOTS;
 use crate::event::Event;
 use crate::ids::{Indexed, Worker};
 use crate::pending::Pending;
@@ -9,8 +9,8 @@ use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};
 
 /// Never below nothing (GW-504).
-pub fn cost(row: u8, modifier: i8) -> u8 {
-    data().jobs[usize::from(row)]
+pub fn cost(game: &GreatWesternTrail, row: u8, modifier: i8) -> u8 {
+    game.data().jobs[usize::from(row)]
         .cost
         .saturating_add_signed(modifier)
 }
@@ -27,8 +27,8 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
 
 pub fn check_any(game: &GreatWesternTrail, modifier: i8) -> Allowed {
     let can = |worker| usize::from(game.me().workers(worker)) < SLOTS;
-    let any =
-        offers(game).any(|(row, worker)| can(worker) && game.me().can_pay(cost(row, modifier)));
+    let any = offers(game)
+        .any(|(row, worker)| can(worker) && game.me().can_pay(cost(game, row, modifier)));
     require!(
         any,
         "GW-501",
@@ -54,7 +54,7 @@ fn check_one(game: &GreatWesternTrail, row: u8, worker: Worker, modifier: i8) ->
     );
     let is_full = SLOTS <= game.me().workers(worker).into();
     require!(!is_full, "GW-502", "your row of this worker is full");
-    let (costs, cash) = (cost(row, modifier), game.me().cash);
+    let (costs, cash) = (cost(game, row, modifier), game.me().cash);
     require!(
         game.me().can_pay(costs),
         "GW-103",
@@ -76,7 +76,7 @@ pub fn perform(game: &mut GreatWesternTrail, row: u8, worker: Worker, events: &m
     let Some(Pending::Hire { modifier }) = game.pending.pop() else {
         return;
     };
-    let (seat, cash) = (game.current, cost(row, modifier));
+    let (seat, cash) = (game.current, cost(game, row, modifier));
     let mut spaces = game.jobs[usize::from(row)].iter_mut();
     if let Some(space) = spaces.find(|space| **space == Some(worker)) {
         *space = None;
@@ -90,7 +90,7 @@ pub fn perform(game: &mut GreatWesternTrail, row: u8, worker: Worker, events: &m
     });
     let slot = usize::from(game.me().workers(worker));
     game.me_mut().workers[worker.index()] += 1;
-    if let Some(deal) = data().slots[worker.index()][slot].immediate {
+    if let Some(deal) = game.data().slots[worker.index()][slot].immediate {
         game.pending.push(Pending::Offer { deal, other: None });
     }
 }

@@ -1,7 +1,7 @@
 //! Taking a station master in exchange for a worker (GW-553…556).
 
 use crate::action::not_now;
-use crate::data::data;
+
 use crate::event::Event;
 use crate::ids::{Indexed, Worker};
 use crate::pending::Pending;
@@ -39,7 +39,7 @@ pub fn perform(game: &mut GreatWesternTrail, worker: Worker, events: &mut Told) 
         master,
         worker,
     });
-    if let Some(local) = &data().masters[master.index()].immediate {
+    if let Some(local) = &game.data().masters[master.index()].immediate {
         let other = local.deals.get(1).copied();
         game.pending.push(Pending::Offer {
             deal: local.deals[0],

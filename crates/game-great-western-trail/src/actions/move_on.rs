@@ -1,7 +1,7 @@
 //! Moving the cattleman: phase A, and the extra moves of buildings and objectives.
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::event::Event;
 use crate::pending::Pending;
 use crate::places::Node;
@@ -69,7 +69,7 @@ pub fn check(game: &GreatWesternTrail, to: Node, fees: Fees) -> Allowed {
         "{to} is no location: nothing lies there",
         to
     );
-    let is_barred = to == data().kansas_city && !walk.may_reach_kansas_city;
+    let is_barred = to == game.data().kansas_city && !walk.may_reach_kansas_city;
     require!(!is_barred, "GW-814", "this move may not reach Kansas City");
     let (mut reached, mut paid) = (false, false);
     game.for_each_route(walk, &mut |route| {

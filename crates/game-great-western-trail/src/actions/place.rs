@@ -1,7 +1,7 @@
 //! The first turn: the cattleman begins on any neutral building (GW-302).
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::event::Event;
 use crate::pending::Pending;
 use crate::places::Node;
@@ -11,7 +11,12 @@ use game_core::{Allowed, require};
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     if game.me().cattleman.is_none() {
-        out.extend(data().neutral_spaces.iter().map(|&at| Action::Place { at }));
+        out.extend(
+            game.data()
+                .neutral_spaces
+                .iter()
+                .map(|&at| Action::Place { at }),
+        );
     }
 }
 

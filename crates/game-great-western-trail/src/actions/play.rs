@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::cards::{Card, Objective};
-use crate::data::data;
+
 use crate::event::Event;
 use crate::ids::Indexed;
 use crate::pending::Pending;
@@ -49,7 +49,7 @@ pub fn perform(game: &mut GreatWesternTrail, objective: Objective, events: &mut 
     game.me_mut().show_from_hand(Card::Objective(objective));
     game.me_mut().zone.add(objective);
     events.tell(Event::PlayedObjective { seat, objective });
-    if let Some(deal) = data().objectives[objective.index()].immediate {
+    if let Some(deal) = game.data().objectives[objective.index()].immediate {
         game.pending.push(Pending::Offer { deal, other: None });
     }
 }

@@ -1,7 +1,7 @@
 //! Choosing the space of a new building: an empty one, or that of a smaller building of one's own.
 
 use crate::action::{Action, not_now};
-use crate::data::{NodeKind, data};
+use crate::data::NodeKind;
 use crate::event::Event;
 use crate::ids::{Building, Indexed, Worker};
 use crate::pending::Pending;
@@ -16,7 +16,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
         Spot::Building { owner, .. } => owner == game.current,
         Spot::Neutral(_) | Spot::Tile(_) | Spot::KansasCity => false,
     };
-    let spaces = data().building_spaces.iter().copied();
+    let spaces = game.data().building_spaces.iter().copied();
     out.extend(spaces.filter(may_be_built_on).map(|at| Action::Site { at }));
 }
 
@@ -26,7 +26,7 @@ pub fn any(game: &GreatWesternTrail, building: Building, per_craftsman: u8) -> b
         craftsmen <= game.me().workers(Worker::Craftsman)
             && game.me().can_pay(craftsmen * per_craftsman)
     };
-    let mut spots = data().building_spaces.iter().map(|at| game.spot(*at));
+    let mut spots = game.data().building_spaces.iter().map(|at| game.spot(*at));
     spots.any(|spot| match spot {
         Spot::Empty => can(needed),
         Spot::Building {
@@ -41,7 +41,7 @@ pub fn any(game: &GreatWesternTrail, building: Building, per_craftsman: u8) -> b
 }
 
 fn check_one(game: &GreatWesternTrail, building: Building, at: Node, per_craftsman: u8) -> Allowed {
-    let is_space = data().node(at).kind == NodeKind::BuildingSpace;
+    let is_space = game.data().node(at).kind == NodeKind::BuildingSpace;
     require!(is_space, "GW-511", "{at} is no building space", at);
     let needed = game.face(building).craftsmen;
     let craftsmen = match game.spot(at) {

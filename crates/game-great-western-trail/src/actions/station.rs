@@ -3,14 +3,14 @@
 use crate::GreatWesternTrail;
 use crate::action::{Action, not_now};
 use crate::actions::upgrade;
-use crate::data::data;
+
 use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::{Rail, Station};
 use game_core::{Allowed, require};
 
 fn is_passed(game: &GreatWesternTrail, station: Station) -> bool {
-    let at = data().station(station).at;
+    let at = game.data().station(station).at;
     at < game.me().engine && at != Rail::END
 }
 

@@ -1,7 +1,7 @@
 //! Village trade: taking a teepee (GW-571, GW-572).
 
 use crate::action::not_now;
-use crate::data::data;
+
 use crate::event::Event;
 use crate::ids::Indexed;
 use crate::pending::Pending;
@@ -22,9 +22,9 @@ pub fn check_any(game: &GreatWesternTrail) -> Allowed {
 }
 
 fn check_one(game: &GreatWesternTrail, at: Node) -> Allowed {
-    let is_teepee = data().village.contains(&at) && matches!(game.spot(at), Spot::Tile(_));
+    let is_teepee = game.data().village.contains(&at) && matches!(game.spot(at), Spot::Tile(_));
     require!(is_teepee, "GW-571", "no teepee stands on {at}", at);
-    let value = data().node(at).value;
+    let value = game.data().node(at).value;
     let (costs, cash) = (value.min(0).unsigned_abs(), game.me().cash);
     require!(
         game.me().can_pay(costs),
@@ -48,7 +48,7 @@ pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     let Spot::Tile(tile) = game.spot(at) else {
         return;
     };
-    let (seat, cash) = (game.current, data().node(at).value);
+    let (seat, cash) = (game.current, game.data().node(at).value);
     game.trail[at.index()] = Spot::Empty;
     let me = game.me_mut();
     me.collected.add(tile);

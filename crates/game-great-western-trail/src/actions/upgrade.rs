@@ -1,7 +1,7 @@
 //! Upgrading a station with a disc (GW-551…554).
 
 use crate::action::{Action, not_now};
-use crate::data::data;
+
 use crate::discs::{DiscFrom, Target};
 use crate::event::Event;
 use crate::ids::Indexed;
@@ -24,7 +24,7 @@ pub fn check_any(game: &GreatWesternTrail, station: Station) -> Allowed {
         "your disc lies on {station} already",
         station
     );
-    let (costs, cash) = (data().station(station).cost, game.me().cash);
+    let (costs, cash) = (game.data().station(station).cost, game.me().cash);
     require!(
         game.me().can_pay(costs),
         "GW-103",
@@ -61,7 +61,9 @@ impl GreatWesternTrail {
     pub fn rule_against(&self, disc: DiscFrom) -> &'static str {
         match disc {
             DiscFrom::Board(kind) if self.me().discs[kind.index()] == 0 => "GW-651",
-            DiscFrom::Board(kind) if !self.me().can_pay(data().discs[kind.index()].pay) => "GW-103",
+            DiscFrom::Board(kind) if !self.me().can_pay(self.data().discs[kind.index()].pay) => {
+                "GW-103"
+            }
             DiscFrom::Board(_) => "GW-651",
             DiscFrom::Station(_) => "GW-653",
             DiscFrom::Nowhere => "GW-654",
@@ -73,7 +75,7 @@ pub fn perform(game: &mut GreatWesternTrail, disc: DiscFrom, events: &mut Told) 
     let Some(Pending::Upgrade { station }) = game.pending.pop() else {
         return;
     };
-    let (seat, cash) = (game.current, data().station(station).cost);
+    let (seat, cash) = (game.current, game.data().station(station).cost);
     game.me_mut().pay(cash);
     game.take_disc(disc);
     game.stations[station.index()] |= 1 << seat.0;
@@ -83,7 +85,7 @@ pub fn perform(game: &mut GreatWesternTrail, disc: DiscFrom, events: &mut Told) 
         disc,
         cash,
     });
-    if data().station(station).has_master {
+    if game.data().station(station).has_master {
         game.pending.push(Pending::Master { station });
     }
 }

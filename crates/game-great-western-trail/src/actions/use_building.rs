@@ -1,7 +1,7 @@
 //! Local actions of the building reached, or of one that building 8b copies (GW-401…404).
 
 use crate::action::{Action, not_now};
-use crate::data::{LocalAction, data};
+use crate::data::LocalAction;
 use crate::deal::DealId;
 use crate::discards::{Paid, ways_to_discard};
 use crate::pending::Pending;
@@ -13,9 +13,9 @@ use game_core::{Allowed, Refusal, require, text};
 impl GreatWesternTrail {
     /// The local actions of a building, then the special action of its space (GW-404).
     pub fn local_actions(&self, at: Node) -> impl Iterator<Item = &'static LocalAction> {
-        let special = data().node(at).special.as_ref();
+        let special = self.data().node(at).special.as_ref();
         let (actions, special): (&'static [LocalAction], _) = match self.spot(at) {
-            Spot::Neutral(neutral) => (&data().neutrals[neutral as usize], None),
+            Spot::Neutral(neutral) => (&self.data().neutrals[neutral as usize], None),
             Spot::Building { building, .. } => (&self.face(building).actions, special),
             Spot::Empty | Spot::Tile(_) | Spot::KansasCity => (&[], None),
         };

@@ -3,13 +3,13 @@
 use super::Findings;
 use crate::GreatWesternTrail;
 use crate::cards::{Card, Cattle, Objective};
-use crate::data::{MAX_PLAYERS, data};
+use crate::data::MAX_PLAYERS;
 use crate::ids::{Indexed, StationMaster, Tile, Worker};
 use crate::setup::supply;
 use crate::state::{MasterSpace, Spot};
 
 pub fn jobs(game: &GreatWesternTrail, found: &mut Findings) {
-    let first = usize::from(data().for_seats(game.seats).first_column);
+    let first = usize::from(game.data().for_seats(game.seats).first_column);
     for (row, spaces) in game.jobs.iter().enumerate() {
         found.expect(spaces[..first].iter().all(Option::is_none), || {
             format!("an unused column of row {}", row + 1)
@@ -107,7 +107,7 @@ pub fn cards(game: &GreatWesternTrail, found: &mut Findings) {
         }
     });
     for cattle in Cattle::all() {
-        let own = u32::from(data().starting_deck.count(cattle));
+        let own = u32::from(game.data().starting_deck.count(cattle));
         let all = u32::from(market.count(cattle)) + own * u32::from(game.seats);
         let in_herds: u32 = herds.iter().map(|herd| herd(Card::Cattle(cattle))).sum();
         let total = in_herds
@@ -119,7 +119,7 @@ pub fn cards(game: &GreatWesternTrail, found: &mut Findings) {
         });
     }
     for objective in Objective::all() {
-        let row = &data().objectives[objective.index()];
+        let row = &game.data().objectives[objective.index()];
         let in_herds: u32 = herds
             .iter()
             .map(|herd| herd(Card::Objective(objective)))

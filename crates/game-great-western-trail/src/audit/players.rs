@@ -3,7 +3,7 @@
 use super::Findings;
 use crate::GreatWesternTrail;
 use crate::cards::Card;
-use crate::data::data;
+
 use crate::ids::{Building, City, Indexed, Tile};
 use crate::pending::Pending;
 use crate::places::{Node, Rail};
@@ -25,18 +25,18 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
     let on_board: u8 = player.discs.iter().sum();
     let in_cities: u32 = player.cities.iter().map(|n| u32::from(*n)).sum();
     let total = u32::from(on_board) + in_cities + game.stations_of(seat).count() as u32;
-    let all: u8 = data().discs.iter().map(|row| row.at_start).sum();
+    let all: u8 = game.data().discs.iter().map(|row| row.at_start).sum();
     found.expect(total == u32::from(all), || {
         format!("seat {seat} has {total} discs")
     });
     let is_single =
-        |city: City| data().cities[city.index()].repeat || player.cities[city.index()] <= 1;
+        |city: City| game.data().cities[city.index()].repeat || player.cities[city.index()] <= 1;
     found.expect(City::all().all(is_single), || {
         format!("two discs of seat {seat} in a city")
     });
-    let leads_on = |node: Node| !data().node(node).next.is_empty();
+    let leads_on = |node: Node| !game.data().node(node).next.is_empty();
     let in_city = |node: Node| {
-        node == data().kansas_city && is_acting && game.pending.contains(&Pending::Return)
+        node == game.data().kansas_city && is_acting && game.pending.contains(&Pending::Return)
     };
     let stands = player
         .cattleman

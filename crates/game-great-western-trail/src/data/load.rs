@@ -10,11 +10,10 @@ use super::*;
 
 pub type Loaded<T> = Result<T, String>;
 
-pub fn load(json: &str) -> Loaded<Data> {
-    let file: File = serde_json::from_str(json).map_err(|e| e.to_string())?;
+pub fn load(file: &File) -> Loaded<Data> {
     let mut deals = Deals::default();
-    let nodes = nodes(&file, &mut deals)?;
-    let find = |id: &String| node_of(&file, id);
+    let nodes = nodes(file, &mut deals)?;
+    let find = |id: &String| node_of(file, id);
     let of_kind = |kind| {
         let node = nodes.iter().position(|n: &NodeData| n.kind == kind);
         node.map(Node::at)
@@ -34,7 +33,7 @@ pub fn load(json: &str) -> Loaded<Data> {
             .ok_or("an area is missing")?;
         exactly(ids.iter().map(find).collect::<Loaded<Vec<_>>>()?)
     };
-    let (rails, stations, turnouts) = railway(&file)?;
+    let (rails, stations, turnouts) = railway(file)?;
     let track = &file.player_board.certificate_track;
     let limits = &file.player_board.certificate_limit;
     let limit = |value| track.iter().position(|v| *v == value).map(|p| p as u8);
@@ -51,7 +50,7 @@ pub fn load(json: &str) -> Loaded<Data> {
         by_players: exactly(
             ["2", "3", "4"]
                 .iter()
-                .map(|n| by_players(&file, n))
+                .map(|n| by_players(file, n))
                 .collect::<Loaded<Vec<_>>>()?,
         )?,
         start: of_kind(NodeKind::Start)?,
@@ -66,9 +65,9 @@ pub fn load(json: &str) -> Loaded<Data> {
                 .map(find)
                 .collect::<Loaded<Vec<_>>>()?,
         )?,
-        neutrals: neutrals(&file, &mut deals)?,
-        buildings: buildings(&file, &mut deals)?,
-        cattle: cattle(&file)?,
+        neutrals: neutrals(file, &mut deals)?,
+        buildings: buildings(file, &mut deals)?,
+        cattle: cattle(file)?,
         first_cards: first_cards()?,
         starting_deck: deck(&file.starting_deck)?,
         market_deck: deck(&file.market_deck)?,
@@ -85,8 +84,8 @@ pub fn load(json: &str) -> Loaded<Data> {
                 })
             },
         )?,
-        stacks: stacks(&file)?,
-        tiles: tiles(&file)?,
+        stacks: stacks(file)?,
+        tiles: tiles(file)?,
         token_start_row: file.job_market.token_start_row,
         jobs: exactly(file.job_market.rows.iter().map(job).collect())?,
         auxiliaries: in_order(
@@ -99,7 +98,7 @@ pub fn load(json: &str) -> Loaded<Data> {
                 ])
             },
         )?,
-        discs: discs(&file)?,
+        discs: discs(file)?,
         hand_limit: file.player_board.hand_limit.base,
         per_hand_disc: file.player_board.hand_limit.per_hand_space,
         certificate_track: exactly(track.clone())?,
@@ -109,7 +108,7 @@ pub fn load(json: &str) -> Loaded<Data> {
                 .map(|v| limit(*v).ok_or("a certificate limit off the track".into()))
                 .collect::<Loaded<Vec<_>>>()?,
         )?,
-        slots: slots(&file, &mut deals)?,
+        slots: slots(file, &mut deals)?,
         rails,
         turnouts,
         crosses_after: file
@@ -155,13 +154,13 @@ pub fn load(json: &str) -> Loaded<Data> {
         removals: exactly(
             ["2", "3"]
                 .iter()
-                .map(|n| removal(&file, n))
+                .map(|n| removal(file, n))
                 .collect::<Loaded<Vec<_>>>()?,
         )?,
         nodes,
         deals: deals.table,
     };
-    sane(&data, &file)?;
+    sane(&data, file)?;
     Ok(data)
 }
 

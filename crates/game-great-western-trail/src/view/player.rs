@@ -3,7 +3,7 @@
 use super::objectives::{self, ObjectiveView};
 use crate::GreatWesternTrail;
 use crate::cards::Card;
-use crate::data::{Cards, Objectives, Tiles, data};
+use crate::data::{Cards, Objectives, Tiles, built_in};
 use crate::deal::DealId;
 use crate::ids::{Auxiliary, Building, City, Disc, Indexed, StationMaster, Worker};
 use crate::places::{Node, Rail};
@@ -111,12 +111,14 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, viewer: Viewer) -> PlayerVie
         seat,
         cash: player.cash,
         certificates: player.temporary_certificates(),
-        certificate_limit: data().certificate_track[usize::from(player.certificate_limit())],
+        certificate_limit: game.data().certificate_track[usize::from(player.certificate_limit())],
         permanent_certificates: player.permanent_certificates(),
         workers: Worker::all()
             .map(|worker| worker_view(player, worker))
             .collect(),
-        discs: Disc::all().map(|disc| disc_view(player, disc)).collect(),
+        discs: Disc::all()
+            .map(|disc| disc_view(game, player, disc))
+            .collect(),
         auxiliaries: Auxiliary::all()
             .map(|auxiliary| auxiliary_view(player, auxiliary))
             .collect(),
@@ -166,7 +168,7 @@ fn hand(game: &GreatWesternTrail, seat: Seat) -> HandView {
     let value = player.breeding_value();
     let most = value + player.temporary_certificates();
     let is_open = |city: &City| {
-        let row = &data().cities[city.index()];
+        let row = &game.data().cities[city.index()];
         row.value <= most && (row.repeat || game.city_discs(seat, *city) == 0)
     };
     HandView {
@@ -182,15 +184,15 @@ fn hand(game: &GreatWesternTrail, seat: Seat) -> HandView {
 }
 
 fn track(marker: u8) -> u8 {
-    data().certificate_track[usize::from(marker)]
+    built_in().certificate_track[usize::from(marker)]
 }
 
 fn delivery(game: &GreatWesternTrail, seat: Seat, city: City) -> DeliveryView {
-    let row = &data().cities[city.index()];
+    let row = &game.data().cities[city.index()];
     let has = |city: &City| 0 < game.city_discs(seat, *city);
     let is_new = !has(&city);
     let completes = |cities: &[City]| cities.iter().all(|one| *one == city || has(one));
-    let links = data().links.iter();
+    let links = game.data().links.iter();
     let completed = links.filter(|l| is_new && l.cities.contains(&city) && completes(&l.cities));
     let (mut objectives, mut vp) = (0, row.vp);
     for link in completed {
@@ -208,7 +210,7 @@ fn delivery(game: &GreatWesternTrail, seat: Seat, city: City) -> DeliveryView {
 
 fn worker_view(player: &Player, worker: Worker) -> WorkerView {
     let count = player.workers(worker);
-    let slot = data().slots[worker.index()].get(usize::from(count));
+    let slot = built_in().slots[worker.index()].get(usize::from(count));
     WorkerView {
         worker,
         count,
@@ -216,8 +218,8 @@ fn worker_view(player: &Player, worker: Worker) -> WorkerView {
     }
 }
 
-fn disc_view(player: &Player, disc: Disc) -> DiscView {
-    let row = &data().discs[disc.index()];
+fn disc_view(game: &GreatWesternTrail, player: &Player, disc: Disc) -> DiscView {
+    let row = &game.data().discs[disc.index()];
     DiscView {
         disc,
         left: player.discs[disc.index()],
@@ -231,7 +233,7 @@ fn auxiliary_view(player: &Player, auxiliary: Auxiliary) -> AuxiliaryView {
     let disc = Disc::of_auxiliary(auxiliary).index();
     AuxiliaryView {
         auxiliary,
-        once: player.discs[disc] < data().discs[disc].spaces,
+        once: player.discs[disc] < built_in().discs[disc].spaces,
         twice: player.discs[disc] == 0,
     }
 }

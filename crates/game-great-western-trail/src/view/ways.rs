@@ -1,7 +1,7 @@
 //! Every route of a move with the way that is drawn for it: the spaces, and where a fee is paid.
 
 use crate::GreatWesternTrail;
-use crate::data::{NODES, data};
+use crate::data::{NODES, built_in};
 use crate::ids::Indexed;
 use crate::places::Node;
 use crate::routes::{Fees, Route, Walk};
@@ -107,7 +107,7 @@ impl Trip<'_> {
 
 /// Appends the empty spaces from one location to the next, and that one.
 fn lead(game: &GreatWesternTrail, from: Node, to: Node, way: &mut Vec<Node>) -> bool {
-    let next = &data().nodes[from.index()].next;
+    let next = &built_in().nodes[from.index()].next;
     if next.contains(&to) {
         way.push(to);
         return true;

@@ -1,6 +1,7 @@
 //! The tests of Great Western Trail.
 
 mod contract;
+mod data;
 mod examples_further;
 mod examples_rulebook;
 mod recordings;

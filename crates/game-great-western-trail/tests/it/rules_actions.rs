@@ -137,7 +137,8 @@ fn gw_515_building_does_not_activate() {
 #[test]
 fn gw_516_only_neutral_b_and_two_craftsman_slots_build() {
     let builds = |deal: &DealId| deal.to_string().starts_with("build_at");
-    let faces = Building::all().flat_map(|b| [data().face(b, Side::A), data().face(b, Side::B)]);
+    let faces =
+        Building::all().flat_map(|b| [built_in().face(b, Side::A), built_in().face(b, Side::B)]);
     assert!(
         !faces
             .flat_map(|face| &face.actions)
@@ -146,14 +147,14 @@ fn gw_516_only_neutral_b_and_two_craftsman_slots_build() {
     );
     let letters: Vec<usize> = (0..7)
         .filter(|i| {
-            data().neutrals[*i]
+            built_in().neutrals[*i]
                 .iter()
                 .flat_map(|a| &a.deals)
                 .any(builds)
         })
         .collect();
     assert_eq!(letters, [1]);
-    let slots = data().slots[1]
+    let slots = built_in().slots[1]
         .iter()
         .map(|slot| slot.immediate.is_some_and(|deal| builds(&deal)));
     assert_eq!(

@@ -17,10 +17,10 @@ fn on(number: u8, side: Side) -> Table {
 
 #[test]
 fn gw_601_eight_spaces_touch_the_woods() {
-    let wooded = data()
+    let wooded = built_in()
         .building_spaces
         .iter()
-        .filter(|node| data().node(**node).woods)
+        .filter(|node| built_in().node(**node).woods)
         .count();
     assert_eq!(wooded, 8);
     let mut t = table(2);
@@ -249,7 +249,7 @@ fn neutral_g() {
 
 /// Craftsmen, victory points and hands as printed.
 fn printed(number: u8, side: Side, craftsmen: u8, vp: u8, hands: &str) {
-    let face = data().face(Building(number), side);
+    let face = built_in().face(Building(number), side);
     let shown = [("green", face.green), ("black", face.black)]
         .into_iter()
         .filter(|(_, shown)| *shown);

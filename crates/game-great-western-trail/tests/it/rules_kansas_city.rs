@@ -239,7 +239,7 @@ fn gw_751_back_to_the_start_and_foresight_refilled() {
     t.does("deliver topeka")
         .does_with("disc cert_4", &[0])
         .waits_for(1);
-    assert_eq!(t.players[0].cattleman, Some(data().start));
+    assert_eq!(t.players[0].cattleman, Some(built_in().start));
     assert!(t.foresight[1].iter().all(Option::is_some));
 }
 #[test]

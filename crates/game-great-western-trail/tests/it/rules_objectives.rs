@@ -35,7 +35,7 @@ fn gw_812_a_played_objective_stays_in_the_zone() {
 #[test]
 fn gw_813_the_immediate_actions() {
     let word = |objective: Objective| {
-        data().objectives[objective.index()]
+        built_in().objectives[objective.index()]
             .immediate
             .map(|d| d.to_string())
     };
@@ -94,7 +94,7 @@ fn played(objective: &str) -> Table {
 }
 /// What a card asks for and brings.
 fn card(objective: Objective, needs: &str, vp: u8, penalty: u8) {
-    let row = &data().objectives[objective.index()];
+    let row = &built_in().objectives[objective.index()];
     let letters = ["3", "4", "5", "B", "G", "L", "H", "S", "F"];
     let written: String = letters
         .iter()
@@ -171,7 +171,7 @@ cards! {
 }
 #[test]
 fn objective_aux_sf_is_there_four_times() {
-    assert_eq!(data().objectives[Objective::AuxSf.index()].count, 4);
+    assert_eq!(built_in().objectives[Objective::AuxSf.index()].count, 4);
 }
 #[test]
 fn objective_start_34b() {

@@ -21,7 +21,7 @@ fn gw_201_station_masters_are_shuffled_to_the_first_five_stations() {
 #[test]
 fn gw_202_neutral_buildings_lie_by_letter_or_shuffled() {
     let lettered = fresh(Options::first_game(), 2, 1);
-    let letters = data()
+    let letters = built_in()
         .neutral_spaces
         .iter()
         .map(|node| lettered.spot(*node));
@@ -36,9 +36,13 @@ fn gw_203_the_token_begins_in_row_2() {
 }
 #[test]
 fn gw_204_the_stacks_hold_35_33_and_26_tiles() {
-    let totals: Vec<u32> = data().stacks.iter().map(|stack| stack.total()).collect();
+    let totals: Vec<u32> = built_in()
+        .stacks
+        .iter()
+        .map(|stack| stack.total())
+        .collect();
     assert_eq!(totals, [35, 33, 26]);
-    let [one, two, three] = &data().stacks;
+    let [one, two, three] = &built_in().stacks;
     assert_eq!(
         (one.count(Tile::GreenTeepee), one.count(Tile::BlueTeepee)),
         (9, 8)
@@ -66,11 +70,11 @@ fn gw_205_seven_tiles_lie_on_the_board_in_the_order_of_filling() {
                 .count(),
             7
         );
-        for spaces in data()
+        for spaces in built_in()
             .hazard_areas
             .iter()
             .map(|a| a.as_slice())
-            .chain([data().village.as_slice()])
+            .chain([built_in().village.as_slice()])
         {
             let filled = spaces
                 .iter()
@@ -245,10 +249,10 @@ fn gw_106_an_action_is_done_once_an_activation() {
 }
 #[test]
 fn gw_107_the_same_icon_is_the_same_action() {
-    let face = |number, side| &data().face(Building(number), side).actions;
-    let trade = data().neutrals[3][0].deals[0];
+    let face = |number, side| &built_in().face(Building(number), side).actions;
+    let trade = built_in().neutrals[3][0].deals[0];
     assert_eq!(trade, face(8, Side::A)[0].deals[0]);
-    assert_eq!(Some(trade), data().slots[0][5].immediate);
+    assert_eq!(Some(trade), built_in().slots[0][5].immediate);
 }
 #[test]
 fn gw_108_only_an_empty_draw_pile_is_made_anew() {

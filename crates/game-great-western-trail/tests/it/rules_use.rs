@@ -77,7 +77,7 @@ fn gw_406_kansas_city_has_five_sub_phases() {
         .does("deliver topeka")
         .does_with("disc aux_cash", &[0; 7])
         .waits_for(1);
-    assert_eq!(t.players[0].cattleman, Some(data().start));
+    assert_eq!(t.players[0].cattleman, Some(built_in().start));
 }
 #[test]
 fn gw_407_phase_b_has_at_least_one_action() {

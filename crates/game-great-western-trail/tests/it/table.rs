@@ -4,7 +4,7 @@ use game_core::testing::{Scenario, scenario};
 use game_core::{Chance, Events, Game, Seat};
 use game_great_western_trail::{
     Card, Cards, Cattle, City, Disc, FirstPlayer, GreatWesternTrail, Herd, Indexed, MasterSpace,
-    Node, Objective, Options, Pending, Rail, Spot, Station, StationMaster, Tile, Worker, data,
+    Node, Objective, Options, Pending, Rail, Spot, Station, StationMaster, Tile, Worker, built_in,
 };
 
 pub type Table = Scenario<GreatWesternTrail>;
@@ -176,7 +176,7 @@ impl Arrange for GreatWesternTrail {
             }
         }
         self.token_row = token_row - 1;
-        let first = usize::from(data().for_seats(self.seats).first_column);
+        let first = usize::from(built_in().for_seats(self.seats).first_column);
         for job in workers.split_whitespace() {
             let (row, kind) = job.split_once(':').expect("row:worker");
             let row: usize = row.parse().expect("a row");
@@ -236,7 +236,7 @@ impl Arrange for GreatWesternTrail {
     }
     fn zone(&mut self, seat: usize, objective: &str) {
         let objective: Objective = word(objective);
-        if data().objectives[objective.index()].starter {
+        if built_in().objectives[objective.index()].starter {
             for player in &mut self.players {
                 if player.zone.has(objective) {
                     player.zone.take(objective);
@@ -264,7 +264,7 @@ impl Arrange for GreatWesternTrail {
         self.masters.swap(station - 1, space.expect("not taken"));
     }
     fn income(&mut self) {
-        self.arrive(data().kansas_city);
+        self.arrive(built_in().kansas_city);
         self.pending.truncate(2);
     }
     fn ask(&mut self, pending: Pending) {

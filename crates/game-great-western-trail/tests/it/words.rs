@@ -83,7 +83,7 @@ fn every_word_has_a_spelling() {
     all::<StationMaster>(&mut words);
     all::<DiscFrom>(&mut words);
     all::<Offer>(&mut words);
-    words.extend(data().deals.iter().map(|deal| deal.word.to_string()));
+    words.extend(built_in().deals.iter().map(|deal| deal.word.to_string()));
     for choice in GreatWesternTrail::choices() {
         words.push(format!("option.{}", choice.id));
         let values = choice

@@ -1,7 +1,7 @@
 //! The ambush: a nugget of the opponent, or two of his cows of one colour (LH-27 to LH-30).
 
 use crate::action::not_now;
-use crate::{Action, AmbushNugget, Color, Event, Longhorn, Nugget, Phase, data, sequence};
+use crate::{Action, AmbushNugget, Color, Event, Longhorn, Nugget, Phase, sequence};
 use game_core::{Allowed, Chance, Events, require};
 
 /// The colours worth an ambush; a single cow may be taken unless the table has agreed otherwise (LH-29).
@@ -15,7 +15,7 @@ fn fewest(game: &Longhorn) -> u8 {
     if game.options.ambush_single_cow {
         1
     } else {
-        data().constants.ambush_cows
+        game.data().constants.ambush_cows
     }
 }
 
@@ -148,7 +148,7 @@ pub fn perform_cows(
     let n = game
         .victim_herd()
         .of(color)
-        .min(data().constants.ambush_cows);
+        .min(game.data().constants.ambush_cows);
     game.herds[victim.index()].take(color, n);
     game.herds[seat.index()].add(color, n);
     events.tell(Event::CowsTaken {

@@ -1,7 +1,9 @@
 //! The branding iron: all cows of one colour from a neighbouring tile (LH-18 to LH-20).
 
 use crate::action::not_now;
-use crate::{Action, BrandingIronColor, Color, Cows, Event, Longhorn, Phase, Tile, data, sequence};
+use crate::{
+    Action, BrandingIronColor, Color, Cows, Event, Longhorn, Phase, Tile, built_in, sequence,
+};
 use game_core::{Allowed, Chance, Events, require};
 
 /// The colours that may be taken from these cows, after a theft of `stolen`.
@@ -12,7 +14,7 @@ fn colors(game: &Longhorn, cows: Cows, stolen: Color) -> impl Iterator<Item = Co
 
 /// Without a cow to take the branding iron has no effect (LH-20).
 pub fn has_target(game: &Longhorn, stolen: Color) -> bool {
-    let mut neighbours = data().adjacent(game.disc);
+    let mut neighbours = built_in().adjacent(game.disc);
     neighbours.any(|cell| colors(game, game.place(cell).cows, stolen).next().is_some())
 }
 
@@ -24,7 +26,7 @@ pub fn candidates(out: &mut Vec<Action>) {
 
 #[inline(never)]
 pub fn legal(game: &Longhorn, stolen: Color, out: &mut Vec<Action>) {
-    for cell in data().adjacent(game.disc) {
+    for cell in built_in().adjacent(game.disc) {
         let place = game.place(cell);
         let tile = place.tile;
         out.extend(colors(game, place.cows, stolen).map(|color| Action::Brand { tile, color }));
@@ -37,7 +39,7 @@ pub fn check(game: &Longhorn, tile: Tile, color: Color) -> Allowed {
     };
     let cell = game.cell_of(tile);
     require!(
-        data().adjacent(game.disc).has(cell),
+        built_in().adjacent(game.disc).has(cell),
         "LH-18",
         "{tile} is not next to {disc}",
         tile = tile.word(),

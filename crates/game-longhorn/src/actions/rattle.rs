@@ -1,7 +1,7 @@
 //! The rattlesnake: one cow of each colour runs off to a neighbouring tile (LH-31, LH-32).
 
 use crate::action::not_now;
-use crate::{Action, Color, Event, Longhorn, Phase, Tile, data, sequence};
+use crate::{Action, Color, Event, Longhorn, Phase, Tile, built_in, sequence};
 use game_core::{Allowed, Chance, Events, require};
 
 /// The first colour of the herd; it holds at least the cows just stolen.
@@ -18,7 +18,7 @@ pub fn candidates(out: &mut Vec<Action>) {
 
 #[inline(never)]
 pub fn legal(game: &Longhorn, color: Color, out: &mut Vec<Action>) {
-    let neighbours = data().adjacent(game.disc);
+    let neighbours = built_in().adjacent(game.disc);
     out.extend(neighbours.map(|cell| Action::Rattle {
         color,
         tile: game.tile(cell),
@@ -36,7 +36,7 @@ pub fn check(game: &Longhorn, color: Color, tile: Tile) -> Allowed {
         color = next.word()
     );
     require!(
-        data().adjacent(game.disc).has(game.cell_of(tile)),
+        built_in().adjacent(game.disc).has(game.cell_of(tile)),
         "LH-32",
         "{tile} is not next to {disc}",
         tile = tile.word(),
@@ -54,7 +54,7 @@ pub fn perform(
     events: &mut Events<Event>,
 ) {
     let stride = game.phase.stride();
-    let n = data().constants.rattlesnake_cows_per_color;
+    let n = built_in().constants.rattlesnake_cows_per_color;
     game.herd().take(color, n);
     game.place_mut(game.cell_of(tile)).cows.add(color, n);
     events.tell(Event::RanOff {

@@ -1,7 +1,7 @@
 //! Choosing the starting tile (LH-7).
 
 use crate::action::not_now;
-use crate::{Action, Event, Longhorn, Phase, StartTileChooser, Tile, data};
+use crate::{Action, Event, Longhorn, Phase, StartTileChooser, Tile};
 use game_core::{Allowed, Events, Seat, require};
 
 /// Who chooses; where luck does, this phase does not occur.
@@ -27,7 +27,7 @@ pub fn check(game: &Longhorn, tile: Tile) -> Allowed {
     if game.phase != Phase::Start {
         return not_now(game);
     }
-    let printed = data().tile(tile);
+    let printed = game.data().tile(tile);
     require!(
         printed.start_allowed,
         "LH-7",

@@ -11,6 +11,7 @@ mod rules {
     mod turn;
 }
 mod contract;
+mod data;
 mod examples;
 mod recordings;
 mod words;

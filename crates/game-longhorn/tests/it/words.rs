@@ -88,7 +88,7 @@ fn every_id_of_the_game_has_a_word() {
     let english = Longhorn::INFO.english();
     let colors = game_longhorn::Color::ALL.map(|color| color.word());
     let tiles = game_longhorn::Tile::ALL.map(|tile| tile.word());
-    let tokens = game_longhorn::data().tokens(game_longhorn::NuggetSet::OneTwoTwoOne);
+    let tokens = game_longhorn::built_in().tokens(game_longhorn::NuggetSet::OneTwoTwoOne);
     let tokens = tokens.map(|token| token.word());
     for word in colors.iter().chain(&tiles).chain(&tokens) {
         assert!(english.has(word), "{word}");

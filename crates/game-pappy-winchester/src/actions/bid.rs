@@ -9,12 +9,12 @@ use game_core::{Allowed, Chance, Events, require};
 
 pub(crate) fn candidates(game: &PappyWinchester, out: &mut Vec<Action>) {
     let cash = game.cash[game.auction.turn.index()];
-    out.extend((game.auction.lowest_bid()..=cash).map(|amount| Action::Bid { amount }));
+    out.extend((game.lowest_bid()..=cash).map(|amount| Action::Bid { amount }));
 }
 
 pub(crate) fn check(game: &PappyWinchester, amount: Notes) -> Allowed {
     during_the_auction(game)?;
-    let lowest = game.auction.lowest_bid();
+    let lowest = game.lowest_bid();
     let cash = game.cash[game.auction.turn.index()];
     require!(
         lowest <= amount,

@@ -2,10 +2,12 @@
 
 use super::during_the_auction;
 use crate::action::Action;
-use crate::data::data;
 use crate::event::Event;
 use crate::state::PappyWinchester;
 use game_core::{Allowed, Chance, Events, require};
+
+/// How many are left in an auction that a duel can end.
+const DUELLISTS: usize = 2;
 
 pub(crate) fn candidates(game: &PappyWinchester, out: &mut Vec<Action>) {
     if check(game).is_ok() {
@@ -37,7 +39,7 @@ pub(crate) fn check(game: &PappyWinchester) -> Allowed {
         "no duel before the first bid"
     );
     require!(
-        inside == data().duellists,
+        inside == DUELLISTS,
         "PW-30",
         "a duel needs exactly two players in the auction, {inside} are in",
         inside
@@ -62,8 +64,8 @@ pub(crate) fn perform(game: &mut PappyWinchester, chance: &mut Chance, events: &
         rival,
         price,
     });
-    let drawn = chance.below(data().duel_cards.len() as u32) as usize;
-    let fires = data().duel_cards[drawn];
+    let cards = game.data().duel_cards;
+    let fires = cards[chance.below(cards.len() as u32) as usize];
     let (winner, loser) = if fires {
         (challenger, rival)
     } else {

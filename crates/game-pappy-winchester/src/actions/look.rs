@@ -1,7 +1,6 @@
 //! The Rumour token: the buyer secretly looks at one face-down card (PW-53, PW-54).
 
 use crate::action::Action;
-use crate::data::data;
 use crate::event::Event;
 use crate::options::RumourTargets;
 use crate::state::{PappyWinchester, Stage};
@@ -11,12 +10,13 @@ use game_core::{Allowed, Chance, Events, Refusal, Seat, require, text};
 impl PappyWinchester {
     /// Whether a Rumour of this buyer has any card to look at.
     pub(crate) fn can_look(&self, buyer: Seat) -> bool {
-        Target::all(self.seats).any(|target| reaches(self, buyer, target).is_ok())
+        Target::all(self.data(), self.seats).any(|target| reaches(self, buyer, target).is_ok())
     }
 }
 
 pub(crate) fn candidates(game: &PappyWinchester, buyer: Seat, out: &mut Vec<Action>) {
-    let targets = Target::all(game.seats).filter(|target| reaches(game, buyer, *target).is_ok());
+    let all = Target::all(game.data(), game.seats);
+    let targets = all.filter(|target| reaches(game, buyer, *target).is_ok());
     out.extend(targets.map(|target| Action::Look { target }));
 }
 
@@ -34,7 +34,7 @@ fn reaches(game: &PappyWinchester, buyer: Seat, target: Target) -> Allowed {
     match target {
         Target::Mine { parcel } => {
             let number = parcel.number();
-            let is_mine = data().mine_index(parcel).is_some();
+            let is_mine = game.data().mine_index(parcel).is_some();
             require!(is_mine, "PW-11", "parcel {number} has no mine", number);
             require!(
                 game.card_is_face_down(parcel),
@@ -44,7 +44,7 @@ fn reaches(game: &PappyWinchester, buyer: Seat, target: Target) -> Allowed {
             );
         }
         Target::Ranch => {
-            let parcel = data().setup.ranch_parcel;
+            let parcel = game.data().setup.ranch_parcel;
             require!(
                 game.card_is_face_down(parcel),
                 "PW-61",
@@ -84,7 +84,8 @@ pub(crate) fn perform(
         return;
     };
     chance.reveal();
-    game.looks[buyer.index()].insert(target);
+    let data = game.data();
+    game.looks[buyer.index()].insert(data, target);
     events.tell(Event::Looks {
         seat: buyer,
         target,

@@ -1,7 +1,7 @@
 //! The Movement token: one vehicle moves or stays, and pays every owner beside it (PW-55 to PW-58).
 
 use crate::action::Action;
-use crate::data::data;
+use crate::data::Table;
 use crate::event::Event;
 use crate::ids::{Notes, Stop, Vehicle};
 use crate::sets::ParcelSet;
@@ -23,9 +23,11 @@ impl PappyWinchester {
     }
 }
 
-/// What a vehicle standing at `stop` pays for this land.
-pub(crate) fn pay_at(stop: Stop, land: ParcelSet) -> Notes {
-    (data().stops[stop.index()] & land).len() as Notes * data().payout_per_parcel
+impl Table {
+    /// What a vehicle standing at `stop` pays for this land.
+    pub(crate) fn pay_at(&self, stop: Stop, land: ParcelSet) -> Notes {
+        (self.stops[stop.index()] & land).len() as Notes * self.payout_per_parcel
+    }
 }
 
 pub(crate) fn candidates(game: &PappyWinchester, out: &mut Vec<Action>) {
@@ -69,7 +71,7 @@ pub(crate) fn perform(
         stop,
     });
     for seat in Seat::all(game.seats) {
-        let amount = pay_at(stop, game.land[seat.index()]);
+        let amount = game.data().pay_at(stop, game.land[seat.index()]);
         if 0 < amount {
             game.pay_from_bank(seat, amount);
             events.tell(Event::Earns { seat, stop, amount });

@@ -5,120 +5,115 @@ use super::{
 };
 use crate::ids::{
     Bonus, CommonObjective, Feature, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Stop,
-    Terrain, Vehicle,
+    Terrain,
 };
 use crate::sets::ParcelSet;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
+type Lists = BTreeMap<String, ParcelSet>;
+
 #[derive(Deserialize)]
 pub(super) struct File {
-    components: ComponentsEntry,
-    setup: SetupFigures,
-    auction: AuctionFigures,
-    duel: DuelEntry,
-    movement: MovementEntry,
-    scoring: ScoringEntry,
-    options: BTreeMap<String, OptionValues>,
-    parcels: [ParcelEntry; Parcel::COUNT],
-    tracks: TracksEntry,
-    parcel_lists: BTreeMap<String, Vec<Parcel>>,
-    bonus_tokens: [TokenEntry; 3],
-    mine_cards: [CardEntry<MineCard>; 5],
-    ranch_cards: [CardEntry<RanchCard>; 3],
-    card_value_sets: ValueSetsEntry,
-    duel_cards: [DuelCardEntry; 2],
-    personal_objectives: [PersonalEntry; 10],
-    common_objectives: [CommonEntry; 10],
+    pub(super) components: ComponentsEntry,
+    pub(super) setup: SetupFigures,
+    pub(super) auction: AuctionFigures,
+    pub(super) movement: MovementEntry,
+    pub(super) scoring: ScoringEntry,
+    pub(super) options: BTreeMap<String, OptionValues>,
+    pub(super) parcels: [ParcelEntry; Parcel::COUNT],
+    pub(super) tracks: TracksEntry,
+    pub(super) parcel_lists: BTreeMap<String, Vec<Parcel>>,
+    pub(super) bonus_tokens: [TokenEntry; 3],
+    pub(super) mine_cards: [CardEntry<MineCard>; 5],
+    pub(super) ranch_cards: [CardEntry<RanchCard>; 3],
+    pub(super) card_value_sets: ValueSetsEntry,
+    pub(super) duel_cards: [DuelCardEntry; 2],
+    pub(super) personal_objectives: [PersonalEntry; 10],
+    pub(super) common_objectives: [CommonEntry; 10],
 }
 #[derive(Deserialize)]
-struct ComponentsEntry {
-    notes: Notes,
-    hats_per_player: usize,
+pub(super) struct ComponentsEntry {
+    pub(super) notes: Notes,
+    pub(super) hats_per_player: usize,
 }
 #[derive(Deserialize)]
-struct DuelEntry {
-    players_left: usize,
+pub(super) struct MovementEntry {
+    pub(super) payout_per_parcel: Notes,
 }
 #[derive(Deserialize)]
-struct MovementEntry {
-    payout_per_parcel: Notes,
+pub(super) struct ScoringEntry {
+    pub(super) majority_bonus: Notes,
 }
 #[derive(Deserialize)]
-struct ScoringEntry {
-    majority_bonus: Notes,
+pub(super) struct ParcelEntry {
+    pub(super) number: Parcel,
+    pub(super) terrain: Terrain,
+    pub(super) feature: Feature,
+    pub(super) neighbours: Vec<Parcel>,
+    pub(super) river_side: bool,
+    pub(super) rail_side: bool,
+    pub(super) saloon_side: bool,
+    pub(super) ranch_group: bool,
+    pub(super) train_stops: Vec<Stop>,
+    pub(super) boat_stops: Vec<Stop>,
 }
 #[derive(Deserialize)]
-struct ParcelEntry {
-    number: Parcel,
-    terrain: Terrain,
-    feature: Feature,
-    neighbours: Vec<Parcel>,
-    river_side: bool,
-    rail_side: bool,
-    saloon_side: bool,
-    ranch_group: bool,
-    train_stops: Vec<Stop>,
-    boat_stops: Vec<Stop>,
+pub(super) struct TracksEntry {
+    pub(super) train: TrackEntry,
+    pub(super) boat: TrackEntry,
 }
 #[derive(Deserialize)]
-struct TracksEntry {
-    train: TrackEntry,
-    boat: TrackEntry,
+pub(super) struct TrackEntry {
+    pub(super) stops: [StopEntry; 6],
 }
 #[derive(Deserialize)]
-struct TrackEntry {
-    stops: [StopEntry; 6],
+pub(super) struct StopEntry {
+    pub(super) id: Stop,
+    pub(super) parcels: Vec<Parcel>,
 }
 #[derive(Deserialize)]
-struct StopEntry {
-    id: Stop,
-    parcels: Vec<Parcel>,
-    previous: Option<Stop>,
-    next: Option<Stop>,
+pub(super) struct TokenEntry {
+    pub(super) id: Bonus,
+    pub(super) count: usize,
 }
 #[derive(Deserialize)]
-struct TokenEntry {
-    id: Bonus,
-    count: usize,
+pub(super) struct CardEntry<Id> {
+    pub(super) id: Id,
+    pub(super) value_index: usize,
 }
 #[derive(Deserialize)]
-struct CardEntry<Id> {
-    id: Id,
-    value_index: usize,
+pub(super) struct ValueSetsEntry {
+    pub(super) standard: ValueSet,
+    pub(super) flat: ValueSet,
+    pub(super) wild: ValueSet,
 }
 #[derive(Deserialize)]
-struct ValueSetsEntry {
-    standard: ValueSet,
-    flat: ValueSet,
-    wild: ValueSet,
+pub(super) struct DuelCardEntry {
+    pub(super) wins: bool,
 }
 #[derive(Deserialize)]
-struct DuelCardEntry {
-    wins: bool,
-}
-#[derive(Deserialize)]
-struct PersonalEntry {
-    id: PersonalObjective,
-    amount: Notes,
+pub(super) struct PersonalEntry {
+    pub(super) id: PersonalObjective,
+    pub(super) amount: Notes,
     #[serde(flatten)]
-    per: PerEntry,
+    pub(super) per: PerEntry,
 }
 #[derive(Deserialize)]
 #[serde(tag = "per", rename_all = "snake_case")]
-enum PerEntry {
+pub(super) enum PerEntry {
     Parcel { list: String },
     BonusToken { token: Bonus },
 }
 #[derive(Deserialize)]
-struct CommonEntry {
-    id: CommonObjective,
+pub(super) struct CommonEntry {
+    pub(super) id: CommonObjective,
     #[serde(flatten)]
-    kind: KindEntry,
+    pub(super) kind: KindEntry,
 }
 #[derive(Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-enum KindEntry {
+pub(super) enum KindEntry {
     OneParcelOfEachTerrain,
     OneTokenOfEachType,
     ParcelsOwned { count: usize },
@@ -131,9 +126,9 @@ enum KindEntry {
 }
 
 impl File {
+    /// Of a file without a problem.
     pub(super) fn into_table(self) -> Table {
-        self.check();
-        let lists: BTreeMap<String, ParcelSet> = self
+        let lists: Lists = self
             .parcel_lists
             .iter()
             .map(|(name, list)| (name.clone(), set(list)))
@@ -148,7 +143,6 @@ impl File {
         Table {
             notes: self.components.notes,
             hats: self.components.hats_per_player,
-            duellists: self.duel.players_left,
             payout_per_parcel: self.movement.payout_per_parcel,
             majority_bonus: self.scoring.majority_bonus,
             terrain: self.parcels.each_ref().map(|p| p.terrain),
@@ -179,88 +173,17 @@ impl File {
             lists,
         }
     }
-    fn all_stops(&self) -> impl Iterator<Item = &StopEntry> {
+    pub(super) fn all_stops(&self) -> impl Iterator<Item = &StopEntry> {
         self.tracks
             .train
             .stops
             .iter()
             .chain(&self.tracks.boat.stops)
     }
-    /// Every list in the file says the same as the parcels do, and entries stand in the order of their ids.
-    fn check(&self) {
-        let agrees = |name: &str, holds: &dyn Fn(&ParcelEntry) -> bool| {
-            let found: Vec<Parcel> = self
-                .parcels
-                .iter()
-                .filter(|p| holds(p))
-                .map(|p| p.number)
-                .collect();
-            assert_eq!(self.parcel_lists[name], found, "the list {name}");
-        };
-        for terrain in Terrain::ALL {
-            agrees(terrain.word(), &|p| p.terrain == *terrain);
-        }
-        agrees("mine", &|p| p.feature == Feature::Mine);
-        agrees("ranch", &|p| p.feature == Feature::Ranch);
-        agrees("river_side", &|p| p.river_side);
-        agrees("not_river_side", &|p| !p.river_side);
-        agrees("rail_side", &|p| p.rail_side);
-        agrees("not_rail_side", &|p| !p.rail_side);
-        agrees("saloon_side", &|p| p.saloon_side);
-        agrees("ranch_group", &|p| p.ranch_group);
-        assert_eq!(self.parcel_lists["mine"], self.setup.mine_parcels);
-        assert_eq!(self.parcel_lists["ranch"], [self.setup.ranch_parcel]);
-        assert!(self.parcels.iter().map(|p| p.number).eq(Parcel::all()));
-        assert!(self.all_stops().map(|s| &s.id).eq(Stop::ALL));
-        for stop in self.all_stops() {
-            let line = stop.id.vehicle().stops();
-            let at = line
-                .iter()
-                .position(|s| *s == stop.id)
-                .expect("on its line");
-            assert_eq!(stop.previous, at.checked_sub(1).map(|i| line[i]));
-            assert_eq!(stop.next, line.get(at + 1).copied());
-            for parcel in &self.parcels {
-                let stops = match stop.id.vehicle() {
-                    Vehicle::Train => &parcel.train_stops,
-                    Vehicle::Boat => &parcel.boat_stops,
-                };
-                assert_eq!(
-                    stops.contains(&stop.id),
-                    stop.parcels.contains(&parcel.number)
-                );
-            }
-        }
-        assert!(self.bonus_tokens.iter().map(|t| &t.id).eq(Bonus::ALL));
-        assert!(
-            self.mine_cards
-                .iter()
-                .map(|c| (c.id.index(), c.value_index))
-                .eq((0..5).zip(0..5))
-        );
-        assert!(
-            self.ranch_cards
-                .iter()
-                .map(|c| (c.id.index(), c.value_index))
-                .eq((0..3).zip(0..3))
-        );
-        assert!(
-            self.personal_objectives
-                .iter()
-                .map(|o| &o.id)
-                .eq(PersonalObjective::ALL)
-        );
-        assert!(
-            self.common_objectives
-                .iter()
-                .map(|o| &o.id)
-                .eq(CommonObjective::ALL)
-        );
-    }
 }
 
 impl KindEntry {
-    fn resolve(self, lists: &BTreeMap<String, ParcelSet>) -> CommonKind {
+    fn resolve(self, lists: &Lists) -> CommonKind {
         match self {
             KindEntry::OneParcelOfEachTerrain => CommonKind::OneParcelOfEachTerrain,
             KindEntry::OneTokenOfEachType => CommonKind::OneTokenOfEachType,

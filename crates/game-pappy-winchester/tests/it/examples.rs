@@ -1,10 +1,8 @@
 //! The worked examples of the sheet, sections 7 and 8.
 
-use crate::table::{Arrange, Table, finished, last_auction, parcel, parcels, slot, table};
+use crate::table::{Arrange, Table, data, finished, last_auction, parcel, parcels, slot, table};
 use game_core::{Game, Seat};
-use game_pappy_winchester::{
-    Bonus, CommonObjective, PersonalObjective, RumourView, Stop, groups, isolated, largest_group,
-};
+use game_pappy_winchester::{Bonus, CommonObjective, PersonalObjective, RumourView, Stop};
 
 #[test]
 fn section_7_scoring() {
@@ -199,20 +197,20 @@ fn ex_10_the_end_of_the_line() {
 #[test]
 fn ex_11_river_and_rails_separate() {
     for pair in [[6, 7], [1, 6], [5, 8], [7, 16]] {
-        assert_eq!(largest_group(parcels(&pair)), 1, "{pair:?}");
+        assert_eq!(data().largest_group(parcels(&pair)), 1, "{pair:?}");
     }
-    let found: Vec<_> = groups(parcels(&[8, 13, 14])).collect();
+    let found: Vec<_> = data().groups(parcels(&[8, 13, 14])).collect();
     assert_eq!(found, [parcels(&[8]), parcels(&[13, 14])]);
 }
 #[test]
 fn ex_12_chain() {
-    assert_eq!(largest_group(parcels(&[12, 17, 18])), 3);
+    assert_eq!(data().largest_group(parcels(&[12, 17, 18])), 3);
 }
 #[test]
 fn ex_13_isolated() {
-    assert_eq!(isolated(parcels(&[1, 3, 8, 12, 13])), 3);
-    assert_eq!(isolated(parcels(&[1, 3, 8, 12, 13, 19])), 4);
-    assert_eq!(isolated(parcels(&[2, 4, 9, 18])), 4);
+    assert_eq!(data().isolated(parcels(&[1, 3, 8, 12, 13])), 3);
+    assert_eq!(data().isolated(parcels(&[1, 3, 8, 12, 13, 19])), 4);
+    assert_eq!(data().isolated(parcels(&[2, 4, 9, 18])), 4);
 }
 #[test]
 fn ex_14_two_objectives_at_once() {

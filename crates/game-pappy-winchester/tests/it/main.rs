@@ -12,5 +12,6 @@ mod secrets;
 
 // What every game keeps.
 mod contract;
+mod data;
 mod recordings;
 mod words;

@@ -158,7 +158,7 @@ fn moody(game: &PappyWinchester, pick: &mut Chance) -> Action {
         1..=3 => 0,
         _ => worth.total + pick.below(4) as i16 - 1,
     };
-    let lowest = game.auction.lowest_bid();
+    let lowest = game.lowest_bid();
     match legal[0] {
         Action::Bid { .. } if lowest <= limit => Action::Bid { amount: lowest },
         _ if legal.contains(&Action::Duel) && lowest <= limit + 2 && pick.below(3) == 0 => {

@@ -1,8 +1,8 @@
 //! Section 9 of the sheet: one test for each ruling.
 
-use crate::table::{Arrange, last_auction, new_game, parcel, parcels, table, table_with};
+use crate::table::{Arrange, data, last_auction, new_game, parcel, parcels, table, table_with};
 use game_core::Seat;
-use game_pappy_winchester::{Bonus, CommonObjective, Options, Stage, Stop, data, groups, isolated};
+use game_pappy_winchester::{Bonus, CommonObjective, Options, Stage, Stop};
 
 #[test]
 fn pw_a1_six_is_on_the_river_four_is_not() {
@@ -107,12 +107,12 @@ fn pw_a13_only_the_player_on_turn_duels() {
 }
 #[test]
 fn pw_a14_a_chain_of_three_is_enough() {
-    assert_eq!(groups(parcels(&[12, 17, 18])).count(), 1);
+    assert_eq!(data().groups(parcels(&[12, 17, 18])).count(), 1);
     assert!(!data().neighbours[parcel(12).index()].has(parcel(18)));
 }
 #[test]
 fn pw_a15_four_isolated_among_others() {
-    assert_eq!(isolated(parcels(&[1, 3, 8, 19, 12, 13])), 4);
+    assert_eq!(data().isolated(parcels(&[1, 3, 8, 19, 12, 13])), 4);
 }
 #[test]
 fn pw_a16_the_bonus_comes_before_the_treasure() {

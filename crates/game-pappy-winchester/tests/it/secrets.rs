@@ -242,7 +242,8 @@ fn the_worth_of_a_parcel_tells_only_what_its_viewer_knows() {
         (7, 2, 0, None)
     );
     assert_eq!(worth.total, 3 + 3 + 7 + 2);
-    t.looks[0].insert(Target::Ranch);
+    let data = t.data();
+    t.looks[0].insert(data, Target::Ranch);
     assert_eq!(t.view_of(0).worth.unwrap().treasure, Some(8));
     assert_eq!(t.view_of(1).worth.unwrap().treasure, None);
     assert!(t.view(Viewer::Spectator).worth.is_none());

@@ -3,9 +3,14 @@
 use game_core::testing::{Scenario, scenario};
 use game_core::{Chance, Game, Seat, Viewer};
 use game_pappy_winchester::{
-    Auction, Bonus, CommonObjective, MineCard, Notes, Options, PappyWinchester, Parcel, ParcelSet,
-    PersonalObjective, RanchCard, Slot, Stage, Stop, View, data,
+    Auction, Bonus, CommonObjective, DataId, MineCard, Notes, Options, PappyWinchester, Parcel,
+    ParcelSet, PersonalObjective, RanchCard, Slot, Stage, Stop, View,
 };
+
+/// The built-in figures.
+pub fn data() -> &'static game_pappy_winchester::Table {
+    DataId::default().get()
+}
 
 pub type Table = Scenario<PappyWinchester>;
 

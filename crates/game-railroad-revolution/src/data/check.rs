@@ -6,29 +6,7 @@ use crate::ids::{
     City, CityTile, DealTile, Job, Letter, Milestone, Section, SetupSide, Space, TelegraphTile,
     Track, Train, Worker,
 };
-
-/// Collects the problems, so that the owner of a file sees all of them at once.
-#[derive(Default)]
-pub struct Problems(pub Vec<String>);
-
-impl Problems {
-    pub fn unless(&mut self, good: bool, problem: impl FnOnce() -> String) {
-        if !good {
-            self.0.push(problem());
-        }
-    }
-    /// The list has exactly these ids in this order; whether it does, so that arrays can be made of it.
-    fn ids<'a>(&mut self, what: &str, found: impl Iterator<Item = &'a str>, words: &[&str]) {
-        let found: Vec<&str> = found.collect();
-        self.unless(found == words, || {
-            format!(
-                "the {what} must be {}, but are {}",
-                words.join(", "),
-                found.join(", ")
-            )
-        });
-    }
-}
+use game_core::Problems;
 
 /// All the problems of a file at once, or its map.
 pub fn check(raw: &Raw) -> Result<Map, Vec<String>> {

@@ -1,10 +1,11 @@
 //! Whether the effects of a data file can be carried out by the rules.
 
-use super::{check::Problems, raw::Raw};
+use super::raw::Raw;
 use crate::{
     effect::{Effect, Op},
     ids::{Job, Worker},
 };
+use game_core::Problems;
 
 pub fn check(raw: &Raw, p: &mut Problems) {
     for tile in &raw.city_tiles {

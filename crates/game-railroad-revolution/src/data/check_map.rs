@@ -1,10 +1,11 @@
 //! Whether the map of a data file is one network with a tile for each city; and what follows from it.
 
-use super::{Map, SpaceData, check::Problems, raw::Raw};
+use super::{Map, SpaceData, raw::Raw};
 use crate::{
     ids::{City, Section, Space, TelegraphTile},
     set::{Id, Set},
 };
+use game_core::Problems;
 
 /// The rail spaces join the cities into one network.
 pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {

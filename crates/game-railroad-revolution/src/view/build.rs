@@ -68,7 +68,7 @@ pub fn view(game: &RailroadRevolution, viewer: Viewer) -> View {
         supply: workers(&game.supply),
         milestone_piles: [Letter::B, Letter::C, Letter::D]
             .iter()
-            .map(|letter| pile_view(game, *letter, viewer))
+            .map(|letter| pile_view(game, *letter))
             .collect(),
         looked_at: game
             .looked_at
@@ -99,7 +99,7 @@ pub fn view(game: &RailroadRevolution, viewer: Viewer) -> View {
 fn is_known(known: KnownMilestone, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Seat(seat) => known.is_known_to(seat),
-        Viewer::Spectator => known.known_to == u8::MAX,
+        Viewer::Spectator => known.is_known_to_all(),
     }
 }
 
@@ -191,16 +191,10 @@ fn track_view(game: &RailroadRevolution, data: &Data, id: Track) -> TrackView {
     }
 }
 
-fn pile_view(game: &RailroadRevolution, letter: Letter, viewer: Viewer) -> PileView {
-    let pile = game.pile(letter);
-    let under = pile.map(|p| p.under.as_slice()).unwrap_or_default();
+fn pile_view(game: &RailroadRevolution, letter: Letter) -> PileView {
     PileView {
         pile: letter,
-        left: pile.map_or(0, |p| p.len() as u8),
-        under: under
-            .iter()
-            .map(|k| is_known(*k, viewer).then_some(k.id))
-            .collect(),
+        left: game.pile(letter).map_or(0, |p| p.len() as u8),
     }
 }
 

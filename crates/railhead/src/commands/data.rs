@@ -8,8 +8,7 @@ use serde_json::json;
 use std::io::Write;
 
 pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
-    let kind = input::game(&args.game)?;
-    let file = input::data_file(kind)?;
+    let file = input::game(&args.game)?.data_file();
     let Some(path) = &args.check else {
         write!(out, "{}", file.built_in())?;
         return Ok(Answer::Yes);

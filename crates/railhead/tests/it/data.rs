@@ -74,12 +74,36 @@ fn a_bad_file_is_told_by_its_problems() {
     run(&["data", GAME, "--check", &path]).refused(&["bytes.json", "UTF-8"]);
 }
 
+/// One figure of every game, with another value.
+const FIGURES: [(&str, &str, u32); 5] = [
+    ("longhorn", "/constants/ambush_cows", 3),
+    ("pappy-winchester", "/scoring/majority_bonus", 6),
+    ("age-of-steam", "/setup/money", 11),
+    (GAME, "/constants/start_money", 700),
+    ("great-western-trail", "/railway/end_bonus_cash", 4),
+];
+
 #[test]
-fn a_game_whose_figures_cannot_be_replaced_says_so() {
+fn every_game_is_played_with_a_corrected_file() {
+    let folder = Folder::fresh();
+    for (game, place, figure) in FIGURES {
+        let mut file = run(&["data", game]).json();
+        *file.pointer_mut(place).unwrap() = figure.into();
+        let file = folder.file(&format!("{game}.json"), file.to_string());
+        let told = run(&["data", game, "--check", &file]).fine();
+        assert!(told.ends_with("1 place differs.\n"), "{told}");
+        let words = ["random", game, "--seed", "5", "--data", &file];
+        let record = run(&words).fine();
+        assert!(record.contains("\ndata {"), "{game}");
+        run_with(&["replay", "-"], record.as_bytes()).fine();
+    }
+}
+
+#[test]
+fn the_file_of_another_game_is_refused() {
     let folder = Folder::fresh();
     let file = corrected(&folder, 700);
-    let parts = ["Longhorn", "cannot be replaced", GAME];
-    run(&["data", "longhorn"]).refused(&parts);
+    let parts = ["corrected.json", "cannot be corrected", "--check"];
     run(&["new", "longhorn", "--seats", "2", "--data", &file]).refused(&parts);
     run(&["data", "chess"]).refused(&["no game 'chess'"]);
 }
@@ -178,7 +202,7 @@ fn a_server_says_what_is_wrong_with_its_figures() {
     let folder = Folder::fresh();
     let file = corrected(&folder, 700);
     run(&["serve", "--data", "chess=a.json"]).refused(&["chess", "./chess=a.json"]);
-    run(&["serve", "--data", &format!("longhorn={file}")]).refused(&["cannot be replaced"]);
+    run(&["serve", "--data", &format!("longhorn={file}")]).refused(&["cannot be corrected"]);
     run(&["serve", "--data", &format!("{GAME}=nowhere.json")]).refused(&["nowhere.json"]);
     let figures = format!("{GAME}={file}");
     run(&["serve", "--data", &figures, "--data", &figures]).refused(&["two data files"]);

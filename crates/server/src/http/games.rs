@@ -36,7 +36,6 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             min_seats: *info.seats.start(),
             max_seats: *info.seats.end(),
             rules_version: info.rules_version,
-            secrets: kind.has_secrets(),
             choices: kind.choices(),
             presets: kind.presets(),
             levels: kind.levels().to_vec(),
@@ -84,8 +83,7 @@ pub(crate) async fn data(
     State(app): State<Arc<App>>,
     Path((id, name)): Path<(String, String)>,
 ) -> Result<Json<DataChanges>, Error> {
-    let file = app.kind(&id)?.data_file();
-    let changes = file.and_then(|file| file.changes(&name));
+    let changes = app.kind(&id)?.data_file().changes(&name);
     let unknown = || Error::NotFound(format!("there is no data set '{name}' of {id} here"));
     changes
         .map(|changes| Json(DataChanges { changes }))

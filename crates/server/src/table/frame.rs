@@ -131,6 +131,9 @@ pub(crate) fn bare_frame(position: &dyn Running, viewer: Viewer, seq: u32, step:
         prompt: (!status.is_over()).then(|| position.prompt()),
         status,
         view: position.view(viewer),
+        secret: Seat::all(position.seats())
+            .filter(|seat| position.looks_in_secret(*seat))
+            .collect(),
         legal: Vec::new(),
         scores: position.open_scores(),
         news: Vec::new(),

@@ -42,7 +42,7 @@ impl Table {
         match self.own_seat(connection, seat) {
             Ok(()) => now.check(seat, action)?,
             // What lies open to everybody may be asked by everybody.
-            Err(_) if !self.kind.has_secrets() => now.check_from_outside(seat, action)?,
+            Err(_) if !now.looks_in_secret(seat) => now.check_from_outside(seat, action)?,
             Err(error) => return Err(error.into()),
         }
         self.members

@@ -8,7 +8,7 @@ const GAME: &str = "railroad-revolution";
 
 /// A data set in which each player begins with this much money, by its name.
 fn figures(money: u32) -> String {
-    let file = shelf::find(GAME).unwrap().data_file().unwrap();
+    let file = shelf::find(GAME).unwrap().data_file();
     let mut content: Value = serde_json::from_str(file.built_in()).unwrap();
     content["constants"]["start_money"] = money.into();
     file.add(&content.to_string()).unwrap()

@@ -35,6 +35,7 @@ async fn a_secret_goes_to_its_seat_alone() {
     let hers_at_first = hers.frame["view"]["secret"].to_string();
     let his_secret = his.frame["view"]["secret"].to_string();
     assert_ne!(hers_at_first, his_secret);
+    assert_eq!(watching.frame["secret"], json!([0, 1]), "curtains");
     hers.does("draw").await;
     his.past(0).await;
     watching.past(0).await;
@@ -120,13 +121,13 @@ async fn a_record_with_secrets_is_given_when_the_game_is_over() {
     let record = game_core::Record::parse(&response.text().await.unwrap()).unwrap();
     assert_eq!(record.steps.len(), 6);
     assert!(record.steps.iter().all(|step| step.outcomes.len() == 1));
-    let open = json!({"game": "longhorn", "seats": [{"kind": "me"}, {"kind": "me"}]});
-    let id = ada.table_with(open).await;
-    let (status, _) = ada.get(&format!("/api/tables/{id}/record")).await;
-    assert_eq!(
-        status, 200,
-        "where nothing is hidden, it can be had at any time"
-    );
+    // Where nothing is hidden, it can be had at any time; a rare secret is one too.
+    for (game, expected) in [("longhorn", 200), ("railroad-revolution", 403)] {
+        let table = json!({"game": game, "seats": [{"kind": "me"}, {"kind": "me"}]});
+        let id = ada.table_with(table).await;
+        let (status, _) = ada.get(&format!("/api/tables/{id}/record")).await;
+        assert_eq!(status, expected, "{game}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -186,25 +187,33 @@ async fn preview_and_explain_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_watches_may_ask_why_not_where_nothing_is_secret() {
+async fn who_watches_may_ask_why_not_while_nothing_is_secret() {
     let world = World::new().await;
     let host = world.guest();
-    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
-    let id = host
-        .table_with(json!({"game": "longhorn", "seats": seats}))
-        .await;
-    let mut watching = world.guest().sit(&id).await;
-    assert_eq!(watching.frame["viewer"], "spectator");
-    let seat = watching.waiting().unwrap();
-    let explain = |seat: u64| json!({"type": "explain", "seat": seat, "action": "steal orange"});
-    let answer = watching.ask(explain(seat)).await;
-    let rule = answer["refusal"]["rule"].as_str().unwrap();
-    assert!(rule.starts_with("LH-"), "{answer}");
-    for other in [1 - seat, 200] {
-        let answer = watching.ask(explain(other)).await;
-        let reason = &answer["refusal"]["reason"]["say"];
-        assert_eq!(*reason, "it is the turn of {seat}", "{answer}");
+    for (game, action, rules) in [
+        ("longhorn", "steal orange", "LH-"),
+        ("railroad-revolution", "keep ms_b_01", "RR-"),
+    ] {
+        let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+        let table = json!({"game": game, "seats": seats});
+        let id = host.table_with(table).await;
+        let mut watching = world.guest().sit(&id).await;
+        let frame = &watching.frame;
+        assert_eq!(
+            (&frame["viewer"], &frame["secret"]),
+            (&json!("spectator"), &json!([]))
+        );
+        let seat = watching.waiting().unwrap();
+        let explain = |seat: u64| json!({"type": "explain", "seat": seat, "action": action});
+        let answer = watching.ask(explain(seat)).await;
+        let rule = answer["refusal"]["rule"].as_str().unwrap();
+        assert!(rule.starts_with(rules), "{answer}");
+        for other in [1 - seat, 200] {
+            let answer = watching.ask(explain(other)).await;
+            let reason = &answer["refusal"]["reason"]["say"];
+            assert_eq!(*reason, "it is the turn of {seat}", "{answer}");
+        }
+        let preview = json!({"type": "preview", "seat": seat, "action": action});
+        assert_eq!(watching.ask(preview).await["code"], "not_your_seat");
     }
-    let preview = json!({"type": "preview", "seat": seat, "action": "steal orange"});
-    assert_eq!(watching.ask(preview).await["code"], "not_your_seat");
 }

@@ -4,9 +4,9 @@
 
 use bots::{Arena, Bot, Level, Report, Think};
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Record,
-    RecordError, Refusal, Replay, Say, ScoreSheet, Seat, Start, Status, Text, Viewer, Words,
-    rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Preset, Record,
+    RecordError, Refusal, Registry, Replay, Say, ScoreSheet, Seat, Start, Status, Text, Viewer,
+    Words, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -109,6 +109,19 @@ impl fmt::Display for Secrets {
     }
 }
 
+/// The toy has no figures, and so an empty file.
+struct NoFigures;
+static FIGURES: Registry<NoFigures> = Registry::new();
+impl DataSet for NoFigures {
+    const BUILT_IN: &'static str = "{}";
+    fn parse(_: &str) -> Result<NoFigures, Vec<String>> {
+        Ok(NoFigures)
+    }
+    fn registry() -> &'static Registry<NoFigures> {
+        &FIGURES
+    }
+}
+
 impl Game for Secrets {
     const INFO: GameInfo = GameInfo {
         id: "secrets",
@@ -124,6 +137,7 @@ impl Game for Secrets {
         words: &[("en", "{}"), ("fr", r#"{"act": "agir"}"#)],
         lesson: None,
     };
+    const SECRETS: bool = true;
     type Options = Options;
     type Action = Action;
     type Event = Moved;
@@ -135,6 +149,9 @@ impl Game for Secrets {
             values: vec![json!(6), json!(200)],
             default: json!(6),
         }]
+    }
+    fn data_file() -> &'static dyn DataFile {
+        &FIGURES
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Secrets, Refusal> {
         require!(0 < options.length, "TT-2", "a game has a step");
@@ -235,14 +252,14 @@ impl Kind for Toy {
     fn choices(&self) -> Vec<Choice> {
         Secrets::choices()
     }
-    fn data_file(&self) -> Option<&'static dyn DataFile> {
-        None
+    fn data_file(&self) -> &'static dyn DataFile {
+        Secrets::data_file()
     }
     fn presets(&self) -> Vec<Preset> {
         Secrets::presets()
     }
     fn has_secrets(&self) -> bool {
-        true
+        Secrets::SECRETS
     }
     fn start(
         &self,

@@ -5,9 +5,11 @@ import type { View } from '../../wire/age-of-steam';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import { path, rule, whyNot } from './targets';
+import { playWith } from './layout';
 
 export const client: GameClient = {
   Board,
+  figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),

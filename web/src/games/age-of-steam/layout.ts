@@ -2,7 +2,9 @@
 // further file there, and nothing here.
 
 import base from '../../../../crates/game-age-of-steam/data/age-of-steam.json';
+import type { Difference } from '../../wire';
 import type { Good, HexId, MapId, Space, Stop } from '../../wire/age-of-steam';
+import { corrected } from '../figures';
 
 export interface Point {
   x: number;
@@ -86,8 +88,17 @@ type MapFile = { map: MapData } & Partial<Pick<MapSheet, 'costs' | 'limits'>>;
 
 const SIDES = base.coordinates.directions.map((direction) => direction.id);
 const further = import.meta.glob<MapFile>('../../../../crates/game-age-of-steam/data/maps/*.json', { eager: true, import: 'default' });
-const FILES: readonly MapFile[] = [base as unknown as MapFile, ...Object.values(further)];
+const FILES: readonly MapFile[] = [{ map: base.map as unknown as MapData }, ...Object.values(further)];
 const sheets = new Map<MapId, MapSheet>();
+
+/** The base file that the table is played with: the printed one, or one with corrections. */
+let figures = base;
+/** Draws with these corrections of the printed figures from now on. */
+export function playWith(changes: readonly Difference[]) {
+  figures = corrected(base, changes);
+  sheets.clear();
+}
+
 
 export function sheetOf(id: MapId): MapSheet {
   const known = sheets.get(id);
@@ -135,8 +146,8 @@ function sheetFrom(file: MapFile): MapSheet {
     hexOf: new Map(stops.map((stop) => [stop.id, at.get(stop.hex)!])),
     columns: columnsOf(map),
     area: { x: left, y: top, width: Math.max(...xs) + SIZE + MARGIN - left, height: Math.max(...ys) + REACH + MARGIN - top },
-    costs: file.costs ?? base.costs,
-    limits: file.limits ?? base.limits,
+    costs: file.costs ?? figures.costs,
+    limits: file.limits ?? figures.limits,
   };
 }
 
@@ -179,4 +190,4 @@ function riverSides(hex: HexData, terrain: ReadonlyMap<string, string>): number[
 export const NEW_CITIES: ReadonlyMap<string, { letter: string; color: Good }> = new Map(base.new_cities.map((tile) => [tile.id, { letter: tile.letter, color: tile.color as Good }]));
 export const ACTIONS = base.actions.map((action) => action.id);
 export const GOODS = base.goods.colors as Good[];
-export const SHARE_CASH = base.tracks.shares.cash_per_share;
+export const shareCash = (): number => figures.tracks.shares.cash_per_share;

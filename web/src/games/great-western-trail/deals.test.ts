@@ -2,17 +2,30 @@ import { describe, expect, it } from 'vitest';
 import words from '../../../../crates/game-great-western-trail/words/en.json';
 import data from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
 import icons from './Icons.svelte?raw';
-import { SLOTS, cattleFace, faceOf, glyphs, isBlackDisc, masterFace, needGlyph, neutralActions, objectiveFace } from './deals';
+import { cattleFace, faceOf, glyphs, isBlackDisc, masterFace, needGlyph, neutralActions, objectiveFace, offers, playWith, slotsOf } from './deals';
 
 const NUMBERS = Array.from({ length: 10 }, (_, i) => i + 1);
 const printed = [
   ...(['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const).flatMap((letter) => neutralActions(letter).flat()),
   ...NUMBERS.flatMap((number) => (['a', 'b'] as const).flatMap((side) => faceOf(number, side).actions.flat())),
-  ...Object.values(SLOTS).flatMap((slots) => slots.flatMap((slot) => slot.deal ?? [])),
+  ...(['cowboy', 'craftsman', 'engineer'] as const).flatMap((worker) => slotsOf(worker).flatMap((slot) => slot.deal ?? [])),
   ...data.objectives.flatMap((card) => objectiveFace(card.id as never).immediate ?? []),
   ...data.station_masters.flatMap((tile) => masterFace(tile.id as never).immediate),
 ];
 const drawn = (icon: string) => icons.includes(`id="gw-${icon}"`) || icon.startsWith('breed-') || icon.startsWith('teepee');
+
+describe('other figures', () => {
+  it('are drawn until a table has the printed ones again', () => {
+    playWith([
+      { path: 'personal_buildings.1a.vp', ours: 1, theirs: 9 },
+      { path: 'player_board.worker_rows.cowboy.4.vp', ours: 4, theirs: 5 },
+      { path: 'cattle_offers.v3_two.cash', ours: 0, theirs: 8 },
+    ]);
+    expect([faceOf(1, 'a').vp, slotsOf('cowboy')[4]!.vp, offers().find((one) => one.offer === 'v3_two')!.cash]).toEqual([9, 5, 8]);
+    playWith([]);
+    expect([faceOf(1, 'a').vp, slotsOf('cowboy')[4]!.vp]).toEqual([1, 4]);
+  });
+});
 
 describe('every printed action', () => {
   it('has the name of the engine, and so a sentence', () => {

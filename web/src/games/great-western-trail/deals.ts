@@ -1,8 +1,10 @@
 // The actions printed on tiles, cards and boards: their names, which are those of the engine and its dictionary, and
 // the icons that a name is drawn with.
 
-import data from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
+import printed from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
+import type { Difference } from '../../wire';
 import type { Building, Cattle, DealId, Neutral, Objective, Offer, Side, StationMaster, Worker } from '../../wire/great-western-trail';
+import { corrected } from '../figures';
 
 /** An icon with the figure beside it; `for` is the arrow between price and gain. */
 export interface Glyph {
@@ -101,20 +103,17 @@ export interface Face {
   hands: readonly string[];
   actions: readonly (readonly DealId[])[];
 }
-const NEUTRALS = new Map(data.neutral_buildings.map((tile) => [tile.id, (tile.actions as Printed[]).map(ways)]));
+const NEUTRALS = new Map(printed.neutral_buildings.map((tile) => [tile.id, (tile.actions as Printed[]).map(ways)]));
 export const neutralActions = (neutral: Neutral): readonly DealId[][] => NEUTRALS.get(neutral)!;
-const FACES = new Map<string, Face>(
-  data.personal_buildings.map((tile) => [tile.id, { id: tile.id, craftsmen: tile.craftsmen, vp: tile.vp, hands: tile.hands, actions: (tile.actions as Printed[]).map(ways) }]),
-);
-export const faceOf = (building: Building, side: Side): Face => FACES.get(`${building}${side}`)!;
+export const faceOf = (building: Building, side: Side): Face => now.faces.get(`${building}${side}`)!;
 
+export interface Slot {
+  deal: DealId | null;
+  vp: number;
+}
 /** The immediate action of each slot of a row of workers. */
-export const SLOTS: Readonly<Record<Worker, readonly { deal: DealId | null; vp: number }[]>> = {
-  cowboy: slots(data.player_board.worker_rows.cowboy),
-  craftsman: slots(data.player_board.worker_rows.craftsman),
-  engineer: slots(data.player_board.worker_rows.engineer),
-};
-function slots(rows: readonly { immediate: unknown; vp: number }[]) {
+export const slotsOf = (worker: Worker): readonly Slot[] => now.slots[worker];
+function slots(rows: readonly { immediate: unknown; vp: number }[]): Slot[] {
   return rows.map((row) => ({ deal: row.immediate ? dealWord(row.immediate as Deal) : null, vp: row.vp }));
 }
 
@@ -124,19 +123,16 @@ export interface ObjectiveFace {
   vp: number;
   penalty: number;
 }
-const OBJECTIVES = new Map<string, ObjectiveFace>(
-  data.objectives.map((card) => [
-    card.id,
-    {
-      immediate: card.immediate ? dealWord(card.immediate as Deal) : null,
-      needs: Object.entries(card.require as Partial<Record<string, number>>).map(([what, n = 0]) => ({ what, n })),
-      vp: card.vp,
-      penalty: card.penalty,
-    },
-  ]),
-);
-export const objectiveFace = (objective: Objective): ObjectiveFace => OBJECTIVES.get(objective)!;
-export const isObjective = (card: string): card is Objective => OBJECTIVES.has(card);
+function objectiveOf(card: (typeof printed.objectives)[number]): ObjectiveFace {
+  return {
+    immediate: card.immediate ? dealWord(card.immediate as Deal) : null,
+    needs: Object.entries(card.require as Partial<Record<string, number>>).map(([what, n = 0]) => ({ what, n })),
+    vp: card.vp,
+    penalty: card.penalty,
+  };
+}
+export const objectiveFace = (objective: Objective): ObjectiveFace => now.objectives.get(objective)!;
+export const isObjective = (card: string): card is Objective => now.objectives.has(card);
 
 export interface MasterFace {
   immediate: readonly DealId[];
@@ -145,13 +141,11 @@ export interface MasterFace {
   n: number;
   vp: number;
 }
-const MASTERS = new Map<string, MasterFace>(
-  data.station_masters.map((tile) => [
-    tile.id,
-    { immediate: tile.immediate ? ways(tile.immediate as unknown as Printed) : [], certificates: tile.permanent_certificates, per: tile.vp.per, n: tile.vp.n, vp: tile.vp.vp },
-  ]),
-);
-export const masterFace = (master: StationMaster): MasterFace => MASTERS.get(master)!;
+function masterOf(tile: (typeof printed.station_masters)[number]): MasterFace {
+  const immediate = tile.immediate ? ways(tile.immediate as unknown as Printed) : [];
+  return { immediate, certificates: tile.permanent_certificates, per: tile.vp.per, n: tile.vp.n, vp: tile.vp.vp };
+}
+export const masterFace = (master: StationMaster): MasterFace => now.masters.get(master)!;
 
 export interface CattleFace {
   breed: string;
@@ -161,14 +155,39 @@ export interface CattleFace {
   mark: string;
 }
 const MARKS: Readonly<Record<string, string>> = { jersey: 'Je', dutch_belt: 'Db', black_angus: 'Ba', guernsey: 'Gu', holstein: 'Ho', brown_swiss: 'Bs', ayrshire: 'Ay', west_highland: 'Wh', texas_longhorn: 'Tl' };
-const POINTS: Readonly<Record<string, number>> = Object.fromEntries(data.market_deck.map((card) => [card.breed, card.vp]));
 export function cattleFace(cattle: Cattle): CattleFace {
   const [, breed = '', vp] = /^(.*?)(?:_(\d))?$/.exec(cattle)!;
-  const row = data.breeds.find((one) => one.id === breed)!;
-  return { breed, value: row.value, vp: vp === undefined ? (POINTS[breed] ?? 0) : Number(vp), mark: MARKS[breed]! };
+  const row = printed.breeds.find((one) => one.id === breed)!;
+  return { breed, value: row.value, vp: vp === undefined ? (now.points.get(breed) ?? 0) : Number(vp), mark: MARKS[breed]! };
 }
-export const OFFERS: readonly { offer: Offer; cowboys: number; cash: number; cards: number; value: number | null }[] = data.cattle_offers.map((row) => ({ ...row, offer: row.id as Offer }));
-export const BREEDS = data.breeds.map((row) => row.id);
+export interface OfferFace {
+  offer: Offer;
+  cowboys: number;
+  cash: number;
+  cards: number;
+  value: number | null;
+}
+export const offers = (): readonly OfferFace[] => now.offers;
+export const BREEDS = printed.breeds.map((row) => row.id);
+
+/** What a table may play with other figures for. */
+function tables(data: typeof printed) {
+  const rows = data.player_board.worker_rows;
+  const face = (tile: (typeof data.personal_buildings)[number]): Face => ({ id: tile.id, craftsmen: tile.craftsmen, vp: tile.vp, hands: tile.hands, actions: (tile.actions as Printed[]).map(ways) });
+  return {
+    faces: new Map(data.personal_buildings.map((tile) => [tile.id, face(tile)])),
+    slots: { cowboy: slots(rows.cowboy), craftsman: slots(rows.craftsman), engineer: slots(rows.engineer) } satisfies Record<Worker, Slot[]>,
+    objectives: new Map<string, ObjectiveFace>(data.objectives.map((card) => [card.id, objectiveOf(card)])),
+    masters: new Map<string, MasterFace>(data.station_masters.map((tile) => [tile.id, masterOf(tile)])),
+    points: new Map([...data.starting_deck, ...data.market_deck].map((card) => [card.breed, card.vp])),
+    offers: data.cattle_offers.map((row): OfferFace => ({ ...row, offer: row.id as Offer })),
+  };
+}
+let now = tables(printed);
+/** Draws with these corrections of the printed figures from now on. */
+export function playWith(changes: readonly Difference[]) {
+  now = tables(corrected(printed, changes));
+}
 
 /** The icons of a deal, price first. */
 export function glyphs(deal: DealId): Glyph[] {
@@ -209,6 +228,6 @@ export function needGlyph(what: string): Glyph {
   return { icon: { building: 'build', hazard: 'hazard', station: 'station', san_francisco_disc: 'francisco', teepee_green: 'teepee-green', teepee_blue: 'teepee-blue' }[what] ?? what };
 }
 
-const BLACK_FRAMES = new Set(data.player_board.disc_spaces.filter((space) => space.frame === 'black').map((space) => space.id.replace(/^hand_\d$/, 'hand')));
+const BLACK_FRAMES = new Set(printed.player_board.disc_spaces.filter((space) => space.frame === 'black').map((space) => space.id.replace(/^hand_\d$/, 'hand')));
 /** A disc that leaves a black frame fits only black-framed cities and stations. */
 export const isBlackDisc = (disc: string): boolean => BLACK_FRAMES.has(disc);

@@ -5,10 +5,12 @@ import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import { next, path, rule, whyNot } from './targets';
+import { playWith } from './deals';
 
 export const client: GameClient = {
   Board,
   isRoomy: true,
+  figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
   whyNot: (target, view) => whyNot(target, view as View),

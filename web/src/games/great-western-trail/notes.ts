@@ -3,7 +3,7 @@
 import type { Language } from '../../settings.svelte';
 import type { Seat } from '../../wire';
 import type { Card, Cattle, City, DealId, Disc, Node, Objective, ObjectiveView, PlayerView, ReachView, Station, StationMaster, Tile, View, Worker } from '../../wire/great-western-trail';
-import { SLOTS, cattleFace, faceOf, isBlackDisc, isObjective, masterFace, neutralActions, objectiveFace, type Face } from './deals';
+import { cattleFace, faceOf, isBlackDisc, isObjective, masterFace, neutralActions, objectiveFace, slotsOf, type Face } from './deals';
 import { CITIES, LINKS, nodePlace } from './layout';
 import type { Note, NoteLine } from './tips.svelte';
 import { letterOf, total, waysTo } from './ways';
@@ -159,7 +159,7 @@ export function discNote(disc: Disc, player: PlayerView, voice: Voice): Note {
 export function workerNote(worker: Worker, player: PlayerView, voice: Voice): Note {
   const { count, next } = player.workers.find((row) => row.worker === worker)!;
   const lines: NoteLine[] = [{ text: say(voice.language, 'workersOf', { n: count }) }];
-  lines.push(next ? { deal: next, text: `${say(voice.language, 'nextSlot')} ${voice.word(next)}` } : { text: say(voice.language, count >= SLOTS[worker].length ? 'rowFull' : 'nextSlotNothing') });
+  lines.push(next ? { deal: next, text: `${say(voice.language, 'nextSlot')} ${voice.word(next)}` } : { text: say(voice.language, count >= slotsOf(worker).length ? 'rowFull' : 'nextSlotNothing') });
   lines.push({ text: say(voice.language, `use_${worker}` as BoardWord) });
   return { title: capital(voice.word(worker)), lines };
 }

@@ -6,10 +6,12 @@ import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import Finale from './Finale.svelte';
 import { path, rule, whyNot } from './targets';
+import { playWith } from './layout';
 
 export const client: GameClient = {
   Board,
   Finale,
+  figures: playWith,
   path,
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),

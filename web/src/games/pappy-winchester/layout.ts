@@ -1,7 +1,9 @@
 // Where everything lies on the map, in the map's own units, read from the same data file as the rules.
 
 import data from '../../../../crates/game-pappy-winchester/data/pappy-winchester.json';
+import type { Difference } from '../../wire';
 import type { Bonus, Parcel, PersonalObjective, Stop, Terrain } from '../../wire/pappy-winchester';
+import { corrected } from '../figures';
 
 export interface Point {
   x: number;
@@ -22,7 +24,6 @@ export interface StopPlace {
   outline: string;
   at: Point;
   angle: number;
-  parcels: readonly Parcel[];
 }
 
 type Pair = readonly number[];
@@ -44,12 +45,12 @@ export const PARCELS: readonly ParcelPlace[] = data.parcels.map((parcel) => ({
   card: parcel.anchors.card ? point(parcel.anchors.card) : null,
 }));
 
-export const STOPS: readonly StopPlace[] = [...data.tracks.train.stops, ...data.tracks.boat.stops].map((stop) => ({
+const stopsOf = (file: typeof data) => [...file.tracks.train.stops, ...file.tracks.boat.stops];
+export const STOPS: readonly StopPlace[] = stopsOf(data).map((stop) => ({
   stop: stop.id as Stop,
   outline: outline(stop.polygon),
   at: point(stop.anchor),
   angle: stop.angle_deg,
-  parcels: stop.parcels,
 }));
 
 export const RIVER = { outline: outline(data.river.polygon), course: line(data.river.centreline) };
@@ -65,6 +66,16 @@ export const RANCH: Parcel = data.setup.ranch_parcel;
 export const stopPlace = (stop: Stop): StopPlace => STOPS.find((place) => place.stop === stop)!;
 export const isTrainStop = (stop: Stop): boolean => stop.startsWith('train');
 
+/** The file that the table is played with: the printed one, or one with corrections. */
+let figures = data;
+/** Draws with these corrections of the printed figures from now on. */
+export function playWith(changes: readonly Difference[]) {
+  figures = corrected(data, changes);
+}
+
+/** The parcels that a vehicle at a stop pays for. */
+export const parcelsAt = (stop: Stop): readonly Parcel[] => stopsOf(figures).find((one) => one.id === stop)!.parcels;
+
 /** What a personal objective counts: parcels of a list, or tokens of a kind. */
 export interface Counted {
   amount: number;
@@ -72,7 +83,7 @@ export interface Counted {
   token: Bonus | null;
 }
 export function counted(objective: PersonalObjective): Counted {
-  const card = data.personal_objectives.find((one) => one.id === objective)!;
-  const lists: Record<string, readonly Parcel[]> = data.parcel_lists;
+  const card = figures.personal_objectives.find((one) => one.id === objective)!;
+  const lists: Record<string, readonly Parcel[]> = figures.parcel_lists;
   return { amount: card.amount, parcels: (card.list && lists[card.list]) || [], token: (card.token as Bonus | undefined) ?? null };
 }

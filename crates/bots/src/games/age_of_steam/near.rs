@@ -25,7 +25,7 @@ pub struct Near {
 pub fn near(game: &AgeOfSteam) -> &'static Near {
     static NEAR: LazyLock<Vec<(MapId, Near)>> = LazyLock::new(|| {
         MapId::all()
-            .map(|id| (id, Near::new(id.tables())))
+            .map(|id| (id, Near::new(id.printed())))
             .collect()
     });
     let found = NEAR.iter().find(|(id, _)| *id == game.options.map);

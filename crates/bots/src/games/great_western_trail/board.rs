@@ -4,7 +4,7 @@ use super::pace::Pace;
 use super::weights::WEIGHTS;
 use game_core::Seat;
 use game_great_western_trail::{
-    Auxiliary, Disc, GreatWesternTrail, Indexed, Player, StationMaster, Worker, data,
+    Auxiliary, Data, Disc, GreatWesternTrail, Indexed, Player, StationMaster, Worker,
 };
 
 /// The last space of the railway below which transport is saved.
@@ -13,7 +13,7 @@ const CITIES_END: u8 = 18;
 /// Points that are certain: buildings, stations, hazards, station masters, workers, discs, cities.
 pub fn points(game: &GreatWesternTrail, seat: Seat, objectives: u8) -> i32 {
     let player = &game.players[seat.index()];
-    let table = data();
+    let table = game.data();
     let cities: i32 = player
         .cities
         .iter()
@@ -48,16 +48,16 @@ pub fn points(game: &GreatWesternTrail, seat: Seat, objectives: u8) -> i32 {
         + links
         + stations
         + hazards
-        + masters(player, objectives)
-        + slots(player)
+        + masters(table, player, objectives)
+        + slots(table, player)
         + step
         + i32::from(token)
         - i32::from(player.bid)
 }
 
-fn masters(player: &Player, objectives: u8) -> i32 {
+fn masters(data: &Data, player: &Player, objectives: u8) -> i32 {
     let points = |master: &StationMaster| {
-        let row = &data().masters[master.index()];
+        let row = &data.masters[master.index()];
         let counted = match master {
             StationMaster::Workers => player.workers.iter().sum(),
             StationMaster::Objectives => objectives,
@@ -73,9 +73,9 @@ fn masters(player: &Player, objectives: u8) -> i32 {
     player.masters.iter().map(points).sum()
 }
 
-fn slots(player: &Player) -> i32 {
+fn slots(data: &Data, player: &Player) -> i32 {
     let filled = |worker: &Worker| {
-        let slots = data().slots[worker.index()].iter();
+        let slots = data.slots[worker.index()].iter();
         slots
             .take(usize::from(player.workers(*worker)))
             .map(|slot| i32::from(slot.vp))
@@ -94,11 +94,11 @@ pub fn workers(player: &Player) -> f32 {
 /// What the discs taken from the board bring in a lap; cards in hand count with the herd.
 pub fn abilities(game: &GreatWesternTrail, seat: Seat) -> f32 {
     let player = &game.players[seat.index()];
-    let start = data().for_seats(game.seats).steps;
+    let start = game.data().for_seats(game.seats).steps;
     let mut worth = WEIGHTS.step * f32::from(game.step_limit(seat) - start);
     for &auxiliary in Auxiliary::ALL {
         let disc = Disc::of_auxiliary(auxiliary).index();
-        let gone = data().discs[disc].spaces - player.discs[disc];
+        let gone = game.data().discs[disc].spaces - player.discs[disc];
         if 0 < gone {
             worth += WEIGHTS.auxiliary[auxiliary.index()];
         }
@@ -122,7 +122,7 @@ pub fn buildings(game: &GreatWesternTrail, seat: Seat) -> (f32, f32) {
     for (node, building) in game.buildings_of(seat) {
         points += f32::from(game.face(building).vp);
         // The ways past hazards and teepees have special actions; few go there.
-        let is_aside = data().node(node).special.is_some();
+        let is_aside = game.data().node(node).special.is_some();
         let fee = f32::from(game.building_fee(building)) * WEIGHTS.dollar * others;
         lap += match is_aside {
             true => WEIGHTS.building_aside + fee * WEIGHTS.fee_share / 3.0,

@@ -4,7 +4,7 @@ use super::herd::{self, Herd};
 use super::pace::Pace;
 use super::weights::WEIGHTS;
 use game_core::Seat;
-use game_great_western_trail::{City, GreatWesternTrail, Indexed, Pending, data};
+use game_great_western_trail::{City, GreatWesternTrail, Indexed, Pending, built_in};
 
 /// The highest value that opens another city.
 const TOP: f32 = 18.0;
@@ -54,12 +54,12 @@ impl Cities {
     fn of(game: &GreatWesternTrail, seat: Seat, dollar: f32) -> Cities {
         let player = &game.players[seat.index()];
         let mut worth = [0.0; City::COUNT];
-        for (worth, row) in worth.iter_mut().zip(&data().cities) {
+        for (worth, row) in worth.iter_mut().zip(&game.data().cities) {
             let way = 0u64.wrapping_sub(1 << player.engine.number()) & ((1 << row.value) - 1);
-            let crosses = (data().crosses_after & way).count_ones();
+            let crosses = (game.data().crosses_after & way).count_ones();
             *worth = f32::from(row.vp) + dollar * (f32::from(row.cash) - crosses as f32);
         }
-        for link in &data().links {
+        for link in &game.data().links {
             let [one, other] = link.cities.map(City::index);
             let objective = if link.take_objective {
                 WEIGHTS.objective
@@ -74,7 +74,7 @@ impl Cities {
             worth[one] += share(other);
             worth[other] += share(one);
         }
-        let is_open = |i: usize| data().cities[i].repeat || player.cities[i] == 0;
+        let is_open = |i: usize| game.data().cities[i].repeat || player.cities[i] == 0;
         let mut i = 0;
         Cities {
             worth: worth.map(|worth| {
@@ -97,7 +97,7 @@ impl Cities {
     /// Uses a city.
     fn take(&mut self, city: usize) -> f32 {
         let worth = self.worth[city].unwrap_or(0.0);
-        if !data().cities[city].repeat {
+        if !built_in().cities[city].repeat {
             self.worth[city] = None;
         }
         worth
@@ -105,7 +105,7 @@ impl Cities {
     fn best_up_to(&self, value: u8) -> Option<(usize, f32)> {
         let open = self.worth.iter().enumerate();
         open.filter_map(|(i, worth)| Some((i, (*worth)?)))
-            .filter(|(i, _)| data().cities[*i].value <= value)
+            .filter(|(i, _)| built_in().cities[*i].value <= value)
             .max_by(|a, b| a.1.total_cmp(&b.1))
     }
     /// The best use of so many deliveries of about this value: one to a city, the rest to Kansas City.
@@ -116,7 +116,7 @@ impl Cities {
             let Some(worth) = self.worth[i] else {
                 continue;
             };
-            let lack = f32::from(data().cities[i].value) - value;
+            let lack = f32::from(built_in().cities[i].value) - value;
             let chance = (1.0 - (lack - WEIGHTS.reach) / WEIGHTS.spread).clamp(0.0, 1.0);
             *gain = chance * (worth - rest);
         }

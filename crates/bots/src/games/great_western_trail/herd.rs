@@ -1,7 +1,7 @@
 //! What a herd will sell for: the value of the hand that a player can expect in Kansas City.
 
 use super::weights::WEIGHTS;
-use game_great_western_trail::{Breed, Card, Indexed, Player, data};
+use game_great_western_trail::{Breed, Card, Data, Indexed, Player};
 
 /// The breeds from the most valuable down, with their values.
 const BREEDS: [(Breed, f32); 9] = [
@@ -22,17 +22,17 @@ pub struct Herd {
     breeds: [u8; Breed::COUNT],
     cards: u8,
     /// Victory points of its cattle.
-    pub points: u8,
+    pub points: u16,
 }
 
 impl Herd {
-    pub fn of(player: &Player) -> Herd {
+    pub fn of(data: &Data, player: &Player) -> Herd {
         let mut herd = Herd::default();
         for (card, n) in player.herd().iter() {
             herd.cards += n;
             if let Card::Cattle(cattle) = card {
                 herd.breeds[cattle.breed().index()] += n;
-                herd.points += n * data().cattle[cattle.index()].vp;
+                herd.points += u16::from(n) * u16::from(data.cattle[cattle.index()].vp);
             }
         }
         herd

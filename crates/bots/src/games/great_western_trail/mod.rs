@@ -40,7 +40,7 @@ impl Think for GreatWesternTrail {
         let pace = Pace::of(self, seat);
         let to_spend = WEIGHTS.dollar_to_spend * (pace.laps / WEIGHTS.dollar_laps).min(1.0);
         let dollar = WEIGHTS.dollar + to_spend;
-        let herd = Herd::of(player);
+        let herd = Herd::of(self.data(), player);
         let cash = f32::from(player.cash);
         let (objectives, cards) = prospects::objectives(self, seat, &pace);
         let (buildings, building_laps) = board::buildings(self, seat);

@@ -1,7 +1,7 @@
 //! How long the game lasts, and how many deliveries a seat still makes in it.
 
 use game_core::Seat;
-use game_great_western_trail::{GreatWesternTrail, Indexed, Node, Spot, data};
+use game_great_western_trail::{GreatWesternTrail, Indexed, Node, Spot, built_in};
 use std::sync::LazyLock;
 
 /// Workers that come into the job market by one delivery, on average.
@@ -24,7 +24,9 @@ impl Pace {
         let seats = f32::from(game.seats);
         let steps = steps_to_kansas_city(game);
         let behind = |seat: Seat| match game.players[seat.index()].cattleman {
-            Some(at) => 1.0 - f32::from(steps[at.index()]) / f32::from(steps[data().start.index()]),
+            Some(at) => {
+                1.0 - f32::from(steps[at.index()]) / f32::from(steps[game.data().start.index()])
+            }
             None => 0.0,
         };
         let own = behind(seat);
@@ -51,7 +53,7 @@ impl Pace {
 
 /// Free spaces of the job market.
 fn placements_left(game: &GreatWesternTrail) -> u8 {
-    let first = usize::from(data().for_seats(game.seats).first_column);
+    let first = usize::from(game.data().for_seats(game.seats).first_column);
     let row = usize::from(game.token_row);
     let rows = game.jobs.len() - row;
     let columns = game.jobs[row].len() - first;
@@ -65,7 +67,7 @@ fn steps_to_kansas_city(game: &GreatWesternTrail) -> [u8; NODES] {
     // Including the location itself.
     let mut from = [0; NODES];
     for (i, [one, other]) in NEXT.iter().enumerate().rev() {
-        if i != data().kansas_city.index() {
+        if i != game.data().kansas_city.index() {
             steps[i] = from[usize::from(*one)].min(from[usize::from(*other)]);
         }
         from[i] = steps[i] + u8::from(game.trail[i] != Spot::Empty);
@@ -76,7 +78,7 @@ fn steps_to_kansas_city(game: &GreatWesternTrail) -> [u8; NODES] {
 /// The spaces that follow each space, the same twice where there is but one way; itself at the end.
 static NEXT: LazyLock<[[u8; 2]; NODES]> = LazyLock::new(|| {
     std::array::from_fn(|i| {
-        let next = &data().nodes[i].next;
+        let next = &built_in().nodes[i].next;
         let at = |way: usize| {
             next.get(way)
                 .or(next.first())

@@ -4,7 +4,7 @@ use super::pace::Pace;
 use super::weights::WEIGHTS;
 use game_core::Seat;
 use game_great_western_trail::{
-    Cattle, GreatWesternTrail, Holdings, Indexed, Objective, Player, data, holdings,
+    Cattle, GreatWesternTrail, Holdings, Indexed, Objective, Player, built_in, holdings,
 };
 
 /// What the objectives of a seat promise, and how many lie in its zone. Cards take their pieces one after
@@ -19,7 +19,7 @@ pub fn objectives(game: &GreatWesternTrail, seat: Seat, pace: &Pace) -> (f32, u8
     let mut worth = 0.0;
     let mut cards = 0;
     for (objective, n) in player.zone.iter() {
-        let row = &data().objectives[objective.index()];
+        let row = &game.data().objectives[objective.index()];
         for _ in 0..n {
             let hope = hope(objective, &mut left, time);
             worth += hope * f32::from(row.vp) - (1.0 - hope) * f32::from(row.penalty);
@@ -27,7 +27,7 @@ pub fn objectives(game: &GreatWesternTrail, seat: Seat, pace: &Pace) -> (f32, u8
         }
     }
     for (objective, n) in unplayed(player) {
-        let row = &data().objectives[objective.index()];
+        let row = &game.data().objectives[objective.index()];
         for _ in 0..n {
             worth += hope(objective, &mut left, time) * f32::from(row.vp);
         }
@@ -45,7 +45,7 @@ fn unplayed(player: &Player) -> impl Iterator<Item = (Objective, u8)> + '_ {
 
 /// The chance that a card will be met; its pieces are taken from what is left.
 fn hope(objective: Objective, left: &mut Holdings, time: f32) -> f32 {
-    let needs = &data().objectives[objective as usize].needs;
+    let needs = &built_in().objectives[objective as usize].needs;
     let mut missing = 0;
     for (have, need) in left.iter_mut().zip(needs) {
         missing += need.saturating_sub(*have);

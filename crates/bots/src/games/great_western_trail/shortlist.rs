@@ -1,7 +1,7 @@
 //! Decisions that are worth a thought. The same end by another order of steps is not.
 
 use game_great_western_trail::{
-    Action, City, DealId, Fees, GreatWesternTrail, Indexed, Node, Pending, data,
+    Action, City, DealId, Fees, GreatWesternTrail, Indexed, Node, Pending,
 };
 
 pub fn shorten(game: &GreatWesternTrail, actions: &mut Vec<Action>) {
@@ -54,17 +54,17 @@ fn keep_useful_certificates(game: &GreatWesternTrail, actions: &mut Vec<Action>)
     }
     let me = game.me();
     let spent = |steps: u8| {
-        let left = data().certificate_track[usize::from(me.certificates - steps)];
+        let left = game.data().certificate_track[usize::from(me.certificates - steps)];
         me.temporary_certificates() - left
     };
     let opens = |steps: u8| {
         let value = me.breeding_value();
         let reached = value + spent(steps - 1)..value + spent(steps);
         let is_open = |city: &City| {
-            data().cities[city.index()].repeat || game.city_discs(game.current, *city) == 0
+            game.data().cities[city.index()].repeat || game.city_discs(game.current, *city) == 0
         };
         let mut open = City::ALL.iter().filter(|city| is_open(city));
-        open.any(|city| reached.contains(&(data().cities[city.index()].value.wrapping_sub(1))))
+        open.any(|city| reached.contains(&(game.data().cities[city.index()].value.wrapping_sub(1))))
     };
     actions.retain(|action| match *action {
         Action::Certificates { steps } => steps == 0 || opens(steps),

@@ -1,7 +1,7 @@
 //! Money as it stands, by colour.
 
 use game_core::Seat;
-use game_longhorn::{Color, Longhorn, Place, Token, data};
+use game_longhorn::{Color, Longhorn, Place, Token};
 
 /// What scoring looks at: cows left on the board and in both herds, nuggets.
 pub struct Money {
@@ -31,7 +31,7 @@ impl Money {
             left,
             herds: game.herds.map(counts),
             nuggets: game.nuggets.map(|n| n.dollars()),
-            per_cow: data().constants.dollars_per_cow_left,
+            per_cow: game.data().constants.dollars_per_cow_left,
         }
     }
     pub fn dollars(&self, seat: Seat) -> i32 {

@@ -3,7 +3,7 @@
 
 use super::parcel::{NOTE, value, willing_to_pay};
 use game_core::Seat;
-use game_pappy_winchester::{PappyWinchester, SeatSet, data};
+use game_pappy_winchester::{PappyWinchester, SeatSet};
 
 /// A guess at the end of the auction on the table.
 pub struct LikelyEnd {
@@ -24,7 +24,7 @@ pub fn likely_end(game: &PappyWinchester) -> LikelyEnd {
         true => willing_to_pay(game, seat).max(auction.bid),
         false => willing_to_pay(game, seat),
     };
-    let lowest = auction.lowest_bid();
+    let lowest = game.lowest_bid();
     let mut buyer = auction.leader;
     let mut best = auction.bid;
     let mut second = 0;
@@ -56,7 +56,8 @@ pub fn likely_end(game: &PappyWinchester) -> LikelyEnd {
         // Nobody wants it: the first player must take it (PW-28).
         None => LikelyEnd {
             buyer: Some(game.first_player),
-            price: data()
+            price: game
+                .data()
                 .auction
                 .forced_price
                 .min(game.cash[game.first_player.index()]),

@@ -24,7 +24,7 @@ pub fn place_of_usual(game: &PappyWinchester, legal: &[Action], chance: &mut Cha
 fn bid_or_leave(game: &PappyWinchester, legal: &[Action]) -> Option<Action> {
     let seat = game.auction.turn;
     let limit = break_even(game, seat);
-    let amount = game.auction.lowest_bid();
+    let amount = game.lowest_bid();
     if NOTE * i32::from(amount) <= limit && amount <= game.cash[seat.index()] {
         return Some(Action::Bid { amount });
     }

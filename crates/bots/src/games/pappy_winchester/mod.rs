@@ -8,7 +8,7 @@ mod parcel;
 use crate::Think;
 use auction::likely_end;
 use game_core::{Chance, Seat};
-use game_pappy_winchester::{Action, PappyWinchester, Stage, data};
+use game_pappy_winchester::{Action, PappyWinchester, Stage};
 use parcel::{NOTE, progress};
 
 /// Bids that are worth a thought above the lowest one.
@@ -43,7 +43,7 @@ impl Think for PappyWinchester {
         }
         let seat = self.auction.turn;
         let most = parcel::willing_to_pay(self, seat);
-        let lowest = self.auction.lowest_bid();
+        let lowest = self.lowest_bid();
         let top = (lowest + JUMPS).min(most.max(lowest));
         actions.retain(|action| match *action {
             Action::Bid { amount } => amount <= top,
@@ -65,6 +65,6 @@ fn majority(game: &PappyWinchester, seat: Seat) -> i32 {
         .map(|other| game.land[other.index()].len() as i32)
         .max()
         .unwrap_or(0);
-    let bonus = NOTE * i32::from(data().majority_bonus);
+    let bonus = NOTE * i32::from(game.data().majority_bonus);
     bonus * (own - most).clamp(-2, 3) / 5
 }

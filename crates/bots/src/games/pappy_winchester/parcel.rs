@@ -2,8 +2,7 @@
 
 use game_core::Seat;
 use game_pappy_winchester::{
-    Bonus, CommonObjective, Holdings, PappyWinchester, Parcel, ParcelSet, Purchase, Stop, data,
-    isolated, largest_group,
+    Bonus, CommonObjective, Holdings, PappyWinchester, Parcel, ParcelSet, Purchase, Stop, Table,
 };
 
 /// One note.
@@ -19,6 +18,7 @@ const RUMOUR: i32 = 5;
 pub fn value(game: &PappyWinchester, seat: Seat) -> i32 {
     let parcel = game.auction.parcel;
     let token = game.token(parcel);
+    let data = game.data();
     let before = game.holdings(seat);
     let mut after = before;
     after.land.insert(parcel);
@@ -26,7 +26,7 @@ pub fn value(game: &PappyWinchester, seat: Seat) -> i32 {
     let personal: i32 = game
         .slots(seat)
         .map(|slot| game.objective(seat, slot))
-        .map(|card| NOTE * i32::from(card.worth(&after) - card.worth(&before)))
+        .map(|card| NOTE * i32::from(data.worth(card, &after) - data.worth(card, &before)))
         .sum();
     let treasure = NOTE * i32::from(game.treasure(parcel).unwrap_or(0));
     let bonus = match token {
@@ -40,12 +40,16 @@ pub fn value(game: &PappyWinchester, seat: Seat) -> i32 {
         is_last: game.pool.is_empty(),
     };
     let common: i32 = open_piles(game)
-        .map(|(objective, notes)| match objective.is_met(&purchase) {
-            true => notes,
-            false => near(objective, &after, notes) - near(objective, &before, notes),
-        })
+        .map(
+            |(objective, notes)| match data.is_met(objective, &purchase) {
+                true => notes,
+                false => {
+                    near(data, objective, &after, notes) - near(data, objective, &before, notes)
+                }
+            },
+        )
         .sum();
-    personal + treasure + bonus + common + LAND + LINE * lines(parcel)
+    personal + treasure + bonus + common + LAND + LINE * lines(data, parcel)
 }
 
 /// The price, in tenths, at which buying is as good as letting another pay it: of that price the others
@@ -65,7 +69,7 @@ pub fn willing_to_pay(game: &PappyWinchester, seat: Seat) -> i16 {
 pub fn progress(game: &PappyWinchester, seat: Seat) -> i32 {
     let holdings = game.holdings(seat);
     open_piles(game)
-        .map(|(objective, notes)| near(objective, &holdings, notes))
+        .map(|(objective, notes)| near(game.data(), objective, &holdings, notes))
         .sum()
 }
 
@@ -75,28 +79,30 @@ fn open_piles(game: &PappyWinchester) -> impl Iterator<Item = (CommonObjective, 
 }
 
 /// A part of the notes, by how much is missing.
-fn near(objective: CommonObjective, holdings: &Holdings, notes: i32) -> i32 {
-    match missing(objective, holdings) {
+fn near(data: &Table, objective: CommonObjective, holdings: &Holdings, notes: i32) -> i32 {
+    match missing(data, objective, holdings) {
         0 | 1 => notes * 3 / 10,
         2 => notes / 8,
         _ => 0,
     }
 }
 
-fn missing(objective: CommonObjective, Holdings { land, tokens }: &Holdings) -> usize {
+fn missing(
+    data: &Table,
+    objective: CommonObjective,
+    Holdings { land, tokens }: &Holdings,
+) -> usize {
     use game_pappy_winchester::CommonKind as Kind;
-    match data().common[objective.index()] {
-        Kind::OneParcelOfEachTerrain => {
-            data().by_terrain.iter().filter(|t| !t.meets(*land)).count()
-        }
+    match data.common[objective.index()] {
+        Kind::OneParcelOfEachTerrain => data.by_terrain.iter().filter(|t| !t.meets(*land)).count(),
         Kind::OneTokenOfEachType => tokens.iter().filter(|n| **n == 0).count(),
         Kind::ParcelsOwned(count) => count.saturating_sub(land.len()),
-        Kind::ConnectedGroup(count) => count.saturating_sub(largest_group(*land)),
+        Kind::ConnectedGroup(count) => count.saturating_sub(data.largest_group(*land)),
         Kind::TokensOfOneType(count) => {
             usize::from(count.saturating_sub(*tokens.iter().max().unwrap_or(&0)))
         }
         Kind::ParcelsInList(list, count) => count.saturating_sub((*land & list).len()),
-        Kind::IsolatedParcels(count) => count.saturating_sub(isolated(*land)),
+        Kind::IsolatedParcels(count) => count.saturating_sub(data.isolated(*land)),
         // Not for those who prepare, but for those who are there.
         Kind::AcquireLastParcel | Kind::SaloonTokenWithNoTips => usize::MAX,
     }
@@ -104,7 +110,7 @@ fn missing(objective: CommonObjective, Holdings { land, tokens }: &Holdings) -> 
 
 /// The best stop for oneself, less what it brings the best of the others.
 pub fn best_stop(game: &PappyWinchester, seat: Seat, land: ParcelSet) -> Option<(Stop, i32)> {
-    let pay = |land, stop: Stop| (data().stops[stop.index()] & land).len() as i32;
+    let pay = |land, stop: Stop| (game.data().stops[stop.index()] & land).len() as i32;
     let gain = |stop| {
         let others = Seat::all(game.seats).filter(|other| *other != seat);
         let best = others
@@ -117,6 +123,6 @@ pub fn best_stop(game: &PappyWinchester, seat: Seat, land: ParcelSet) -> Option<
     stops.max_by_key(|(_, gain)| *gain)
 }
 
-fn lines(parcel: Parcel) -> i32 {
-    data().stops.iter().filter(|stop| stop.has(parcel)).count() as i32
+fn lines(data: &Table, parcel: Parcel) -> i32 {
+    data.stops.iter().filter(|stop| stop.has(parcel)).count() as i32
 }

@@ -91,7 +91,7 @@ fn the_disc_limit_counts_what_urbanizing_completes() {
 #[test]
 fn france_is_one_more_map_from_a_file() {
     let france: MapId = "france".parse().unwrap();
-    let map = france.tables();
+    let map = france.printed();
     assert_eq!((map.stops.len(), map.columns.len()), (24, 20));
     let mut game = table_with(3, json!({"map": "france"}));
     cubes(&mut game, "geneva", &[Good::Blue]);

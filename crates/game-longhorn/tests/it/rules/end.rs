@@ -1,6 +1,6 @@
 use crate::positions::{DEMO, owns, table};
 use game_core::{Chance, Events, Game};
-use game_longhorn::{Color, EndReason, Longhorn, Options, Phase, data};
+use game_longhorn::{Color, EndReason, Longhorn, Options, Phase, built_in};
 
 fn reason(game: &Longhorn) -> Option<EndReason> {
     match game.phase {
@@ -97,7 +97,7 @@ fn lh_50_every_game_ends_within_44_turns() {
             let action = legal[chance.below(legal.len() as u32) as usize];
             game.perform(&action, &mut chance, &mut Events::muted());
         }
-        assert!(turns <= data().constants.max_turns);
+        assert!(turns <= built_in().constants.max_turns);
         assert_eq!(
             game.check(&"steal black".parse().unwrap())
                 .unwrap_err()

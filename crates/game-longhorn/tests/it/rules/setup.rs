@@ -1,7 +1,7 @@
 use crate::positions::{deals, token};
 use game_core::testing::scenario;
 use game_core::{Chance, Game, Seat, Viewer};
-use game_longhorn::{Cell, Longhorn, Options, Phase, Tile, Token, data};
+use game_longhorn::{Cell, Longhorn, Options, Phase, Tile, Token, built_in};
 use serde_json::json;
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn lh_2_tiles_lie_at_random_and_touch_by_their_sides() {
     let top_left: BTreeSet<Tile> = deals(json!({})).map(|g| g.tile(Cell::default())).collect();
     assert_eq!(top_left.len(), 9);
     let neighbours = |cell: u8| {
-        let around = data().adjacent(Cell::try_from(cell).unwrap());
+        let around = built_in().adjacent(Cell::try_from(cell).unwrap());
         around.map(u8::from).collect::<Vec<_>>()
     };
     assert_eq!(neighbours(0), [1, 3]);
@@ -123,6 +123,6 @@ fn lh_7_by_agreement_the_first_player_or_luck_chooses() {
     }
     let five = Tile::ALL
         .into_iter()
-        .filter(|tile| data().tile(*tile).start_allowed);
+        .filter(|tile| built_in().tile(*tile).start_allowed);
     assert_eq!(begun, five.collect());
 }

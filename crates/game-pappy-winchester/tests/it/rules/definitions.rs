@@ -1,9 +1,9 @@
 //! PW-1 to PW-8.
 
-use crate::table::{Arrange, parcel, parcels, table, table_with};
+use crate::table::{Arrange, data, parcel, parcels, table, table_with};
 use game_core::{Chance, Game, Seat};
 use game_pappy_winchester::{
-    Action, Bonus, Feature, Options, PappyWinchester, Parcel, Stop, Terrain, data, groups, isolated,
+    Action, Bonus, Feature, Options, PappyWinchester, Parcel, Stop, Terrain,
 };
 
 #[test]
@@ -33,13 +33,13 @@ fn pw_3_adjacent_by_a_side() {
         parcels(&[12, 13, 14, 16, 18])
     );
     // 12 and 18 meet at no side.
-    assert_eq!(groups(parcels(&[12, 18])).count(), 2);
-    assert_eq!(groups(parcels(&[12, 13])).count(), 1);
+    assert_eq!(data().groups(parcels(&[12, 18])).count(), 2);
+    assert_eq!(data().groups(parcels(&[12, 13])).count(), 1);
 }
 #[test]
 fn pw_4_river_and_rails_separate() {
     for across in [[6, 7], [1, 6], [5, 8], [7, 16], [8, 13], [10, 5]] {
-        assert_eq!(isolated(parcels(&across)), 2, "{across:?}");
+        assert_eq!(data().isolated(parcels(&across)), 2, "{across:?}");
     }
 }
 #[test]
@@ -57,12 +57,12 @@ fn pw_5_river_side_and_rail_side() {
 }
 #[test]
 fn pw_6_groups_are_as_large_as_they_can_be() {
-    let found: Vec<_> = groups(parcels(&[1, 2, 7, 8, 9, 11])).collect();
+    let found: Vec<_> = data().groups(parcels(&[1, 2, 7, 8, 9, 11])).collect();
     assert_eq!(
         found,
         [parcels(&[1, 2, 7]), parcels(&[8, 9]), parcels(&[11])]
     );
-    assert_eq!(isolated(parcels(&[1, 2, 7, 8, 9, 11])), 1);
+    assert_eq!(data().isolated(parcels(&[1, 2, 7, 8, 9, 11])), 1);
 }
 #[test]
 fn pw_7_a_stop_pays_its_own_parcels() {

@@ -1,9 +1,9 @@
 //! PW-10 to PW-19.
 
-use crate::table::{new_game, parcel};
+use crate::table::{data, new_game, parcel};
 use game_core::{Game, Seat, Viewer};
 use game_pappy_winchester::{
-    Bonus, CommonObjective, MineCard, Options, ParcelSet, PersonalObjective, Stop, Vehicle, data,
+    Bonus, CommonObjective, MineCard, Options, ParcelSet, PersonalObjective, Stop, Vehicle,
 };
 
 /// Whether set-ups with different luck differ in this.

@@ -1,8 +1,9 @@
 //! 3.10 Promotion and milestones.
 
 use crate::table::{Arrange, Table, crew, table};
-use game_core::{Game, Viewer};
+use game_core::{Game, Seat, Viewer};
 use game_railroad_revolution::{
+    RailroadRevolution,
     data::Condition,
     ids::{Letter, Milestone},
     state::Phase,
@@ -171,9 +172,16 @@ fn rr_99_one_of_three_is_kept_and_the_others_go_under_the_pile() {
         "sell",
     ]);
     assert!(game.view(Viewer::Spectator).looked_at.is_empty());
+    let curtains = |game: &RailroadRevolution| [0, 1, 200].map(|s| game.looks_in_secret(Seat(s)));
+    assert_eq!(
+        curtains(&game),
+        [true, false, false],
+        "only the chooser sees them"
+    );
     game.refuses("keep ms_b_03", "RR-99")
         .does("keep ms_b_01")
         .waits_for(1);
+    assert_eq!(curtains(&game), [false; 3], "the kept one is open");
     let under: Vec<&str> = game.milestones[0]
         .under
         .iter()
