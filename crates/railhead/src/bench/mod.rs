@@ -22,7 +22,7 @@ use game_railroad_revolution::RailroadRevolution;
 use std::time::Duration;
 
 /// Measures a game with so many seats; each figure may take so long.
-type Measure = fn(u8, Duration) -> Figures;
+pub type Measure = fn(u8, Duration) -> Figures;
 
 /// One line a game.
 pub const GAMES: &[(&str, Measure)] = &[

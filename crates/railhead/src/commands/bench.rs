@@ -29,23 +29,36 @@ pub fn run(args: &Bench, out: &mut dyn Write) -> Outcome {
         return of_proofs(args, positions, only.map(|game| game.id), out);
     }
     let time = Duration::from_secs_f64(args.seconds.unwrap_or(FIGURE));
-    let mut figures = Vec::new();
-    for (id, measure) in bench::GAMES {
-        let info = input::game(id)?.info();
-        let seats = args.seats.unwrap_or(*info.seats.end());
-        if only.is_none_or(|only| only.id == *id) && info.seats.contains(&seats) {
-            figures.push(measure(seats, time));
-        }
-    }
-    if let (Some(seats), true) = (args.seats, figures.is_empty()) {
-        return Err(no_such_seats(only, seats));
-    }
+    let games = chosen(only, args.seats)?;
+    let figures: Vec<_> = games
+        .into_iter()
+        .map(|(measure, seats)| measure(seats, time))
+        .collect();
     if args.json {
         print_json(out, &figures)?;
     } else {
         bench::print(&figures, out)?;
     }
     Ok(Answer::Yes)
+}
+
+/// The named game or all that have so many seats, each with the seats it is measured with.
+fn chosen(
+    only: Option<&GameInfo>,
+    seats: Option<u8>,
+) -> Result<Vec<(bench::Measure, u8)>, Problem> {
+    let mut games = Vec::new();
+    for (id, measure) in bench::GAMES {
+        let info = input::game(id)?.info();
+        let seats = seats.unwrap_or(*info.seats.end());
+        if only.is_none_or(|only| only.id == *id) && info.seats.contains(&seats) {
+            games.push((*measure, seats));
+        }
+    }
+    match seats {
+        Some(seats) if games.is_empty() => Err(no_such_seats(only, seats)),
+        Some(_) | None => Ok(games),
+    }
 }
 
 fn no_such_seats(game: Option<&GameInfo>, seats: u8) -> Problem {
@@ -149,4 +162,24 @@ fn print_server(measured: &Measured, out: &mut dyn Write) -> Result<(), Problem>
         )?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bench_takes_the_games_that_have_so_many_seats() {
+        let seats = |only: Option<&str>, seats: Option<u8>| -> Option<Vec<u8>> {
+            let only = only.map(|id| input::game(id).expect("on the shelf").info());
+            let games = chosen(only, seats).ok()?;
+            Some(games.into_iter().map(|(_, seats)| seats).collect())
+        };
+        assert_eq!(seats(None, None), Some(vec![2, 5, 6, 4, 4]));
+        assert_eq!(seats(None, Some(6)), Some(vec![6]));
+        assert_eq!(seats(None, Some(2)), Some(vec![2, 2, 2]));
+        assert_eq!(seats(Some("age-of-steam"), Some(3)), Some(vec![3]));
+        assert_eq!(seats(Some("longhorn"), None), Some(vec![2]));
+        assert_eq!(seats(Some("longhorn"), Some(3)), None);
+    }
 }
