@@ -16,9 +16,6 @@ pub trait Think: Game {
     const EXPLORE: f32 = 0.7;
     /// Steps after which a playout is judged by `evaluate` instead of played to its end.
     const PLAYOUT: u32 = u32::MAX;
-    /// Whether the tree search judges every action of a new decision at once, by `evaluate`, instead of
-    /// playing on from one of them: for evaluations that can be trusted in the middle of a move.
-    const AT_SIGHT: bool = false;
     /// Rounds of turns after which a playout is judged, at the end of the turn that began them; by steps
     /// where there are none.
     const ROUNDS: Option<u32> = None;

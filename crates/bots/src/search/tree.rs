@@ -145,9 +145,6 @@ impl<G: Think> Tree<G> {
                 self.steps += 1;
                 continue;
             }
-            if G::AT_SIGHT && self.nodes[at as usize].first_child == NONE {
-                break self.judge_all(at, mover, world, chance);
-            }
             let (child, i) = self.select(at, mover, chance);
             world.perform(&self.legal[i], chance, &mut Events::muted());
             self.steps += 1;
@@ -167,31 +164,6 @@ impl<G: Think> Tree<G> {
     fn finish(&mut self, world: &mut G, chance: &mut Chance) -> Reward {
         self.steps += u64::from(likely_playout(world, G::PLAYOUT, chance, &mut self.legal));
         judge(world)
-    }
-
-    /// Adds every action of a new decision with what the evaluation makes of it; gives what the best of
-    /// them leads to.
-    fn judge_all(&mut self, at: u32, mover: Seat, world: &G, chance: &mut Chance) -> Reward {
-        let mut best = judge(world);
-        let mut highest = f32::MIN;
-        for i in 0..self.legal.len() {
-            let child = self.add(at, mover, i);
-            let Some(node) = self.nodes.get_mut(child as usize) else {
-                break;
-            };
-            let mut next = world.clone();
-            next.perform(&self.legal[i], chance, &mut Events::muted());
-            self.steps += 1;
-            let reward = judge(&next);
-            let share = reward[mover.index()];
-            node.visits = 1;
-            node.available = 1;
-            node.total = share;
-            if highest < share {
-                (highest, best) = (share, reward);
-            }
-        }
-        best
     }
 
     /// The child to go to and its place among the legal actions; none when the tree is full.

@@ -92,7 +92,10 @@ fn every_game_is_played_with_a_corrected_file() {
         let file = folder.file(&format!("{game}.json"), file.to_string());
         let told = run(&["data", game, "--check", &file]).fine();
         assert!(told.ends_with("1 place differs.\n"), "{told}");
-        let words = ["random", game, "--seed", "5", "--data", &file];
+        let seats = if game == "longhorn" { "2" } else { "3" };
+        let words = [
+            "random", game, "--seats", seats, "--seed", "5", "--data", &file,
+        ];
         let record = run(&words).fine();
         assert!(record.contains("\ndata {"), "{game}");
         run_with(&["replay", "-"], record.as_bytes()).fine();

@@ -9,21 +9,30 @@ mod plans;
 mod effects;
 mod shortlist;
 
-use crate::Think;
-use game_core::Seat;
+use crate::{
+    Think,
+    search::usual::{Glance, place_of_usual},
+};
+use game_core::{Chance, Seat};
 use game_railroad_revolution::{Action, RailroadRevolution};
 use prospect::Prospect;
 use worth::POINT;
+
+/// What a playout looks at for one decision: a turn, in few positions.
+const GLANCE: Glance = Glance {
+    decisions: 12,
+    positions: 120,
+};
 
 impl Think for RailroadRevolution {
     const DECISIVE: i32 = 30 * POINT;
     /// All the decisions of a turn, as far as the greedy search looks.
     const TURN: u32 = 12;
-    /// Some hundred steps at random tell less than the evaluation does.
-    const PLAYOUT: u32 = 0;
-    const AT_SIGHT: bool = true;
     /// Little, since the evaluation is steady: a point is about one part in sixty of a win.
-    const EXPLORE: f32 = 0.02;
+    const EXPLORE: f32 = 0.05;
+    const ROUNDS: Option<u32> = Some(1);
+    const DEPTH: usize = 1;
+    const PRIOR: u32 = 8;
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let prospect = Prospect::of(self, seat);
@@ -36,6 +45,11 @@ impl Think for RailroadRevolution {
             + plans::value(&prospect)
             + effects::value(&prospect)
             + prospect.sites()
+    }
+
+    fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
+        shortlist::keep_sensible(self, legal);
+        place_of_usual(self, legal, GLANCE, chance)
     }
 
     fn shortlist(&self, actions: &mut Vec<Action>) {
