@@ -97,7 +97,7 @@ async fn what_differs_can_be_read() {
     assert_eq!(built_in, (200, json!({"changes": []})));
     for nowhere in [
         format!("{GAME}/data/abc"),
-        "longhorn/data/built_in".to_string(),
+        "chess/data/built_in".to_string(),
     ] {
         assert_eq!(guest.get(&format!("/api/games/{nowhere}")).await.0, 404);
     }
