@@ -1,7 +1,8 @@
 //! Data sets: the built-in one, corrected ones, and bad ones.
 
 use crate::table::{Arrange, table_with};
-use game_core::{DataFile, DataSet, Game, Record, Replay, Start, Viewer, testing::Contract};
+use game_core::testing::{Contract, fuzz_data_files};
+use game_core::{DataFile, DataSet, Game, Record, Replay, Start, Viewer};
 use game_railroad_revolution::{Data, DataId, Options, RailroadRevolution, data::SETS};
 use serde_json::{Value, json};
 
@@ -197,4 +198,9 @@ fn what_a_corrected_file_changes_can_be_told() {
     assert_eq!(SETS.replaced("built_in"), None);
     let content: Value = serde_json::from_str(SETS.replaced(&name).unwrap()).unwrap();
     assert_eq!(content["cities"][0]["station_cost"], 255);
+}
+
+#[test]
+fn a_disturbed_file_is_refused_or_can_be_played_with() {
+    fuzz_data_files::<RailroadRevolution>(600);
 }
