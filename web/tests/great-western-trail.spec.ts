@@ -53,7 +53,8 @@ async function playOn(page: Page) {
         await until(() => over() || wanted('').length > 0);
         if (over() || wanted('').length === 0) break;
         const nodes = wanted('[data-stop^="node:"]');
-        const choice = wanted('[data-stop="node:kansas_city"]')[0] ?? wanted('[data-stop^="deal:"]')[0] ?? wanted('[data-stop^="card:"]')[0] ?? nodes.at(-1) ?? wanted('').at(0)!;
+        // A place with several ways is chosen already when its ways glow.
+        const choice = wanted('[data-stop^="way:"]')[0] ?? wanted('[data-stop="node:kansas_city"]')[0] ?? wanted('[data-stop^="deal:"]')[0] ?? wanted('[data-stop^="card:"]')[0] ?? nodes.at(-1) ?? wanted('').at(0)!;
         const before = document.querySelector('input[type=range]')?.getAttribute('max');
         const glowing = () => document.querySelectorAll('.gw .spot.chosen').length;
         const marked = glowing();
