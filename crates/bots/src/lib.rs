@@ -17,6 +17,6 @@ pub use budget::{Budget, Stop};
 pub use choose::{Bot, Thought, think};
 pub use elo::{Elo, elo};
 pub use level::Level;
-pub use search::playout::{Reward, playout};
+pub use search::playout::{Extent, Reward, playout};
 pub use search::tree::Tree;
 pub use think::{Exact, Think};

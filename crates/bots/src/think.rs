@@ -1,6 +1,6 @@
 //! What a game tells its bots. One file a game in `games/`; the rules themselves know nothing of it.
 
-use crate::Thought;
+use crate::{Extent, Thought};
 use game_core::{Chance, Game, Seat};
 
 /// Knowledge about a game that is not a rule of it.
@@ -14,17 +14,14 @@ pub trait Think: Game {
     const TURN: u32 = 1;
     /// How much the tree search tries what looks worse: the constant of its confidence bound.
     const EXPLORE: f32 = 0.7;
-    /// Steps after which a playout is judged by `evaluate` instead of played to its end.
-    const PLAYOUT: u32 = u32::MAX;
-    /// Rounds of turns after which a playout is judged, at the end of the turn that began them; by steps
-    /// where there are none.
-    const ROUNDS: Option<u32> = None;
+    /// How far playouts go; what is not over then is judged by `evaluate`.
+    const PLAYOUT: Extent = Extent::ToTheEnd;
     /// Decisions in a row that the tree search tells apart; further ones are played on.
     const DEPTH: usize = usize::MAX;
     /// Results of the tree search that the judgement of `greedy` counts for, for each action at its root.
     const PRIOR: u32 = 0;
-    /// Whether the evaluation can be trusted here: after [`Think::PLAYOUT`] steps a playout goes on until it
-    /// can. Always true of a game that is over.
+    /// Whether the evaluation can be trusted here, for [`Extent::UntilQuiet`]. Always true of a game that is
+    /// over.
     fn is_quiet(&self) -> bool {
         true
     }

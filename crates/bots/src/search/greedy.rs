@@ -57,24 +57,36 @@ fn try_all<G: Think>(
     for (action, total) in actions.iter().zip(totals) {
         let mut luck = Chance::fast(u64::from(chance.below(u32::MAX)));
         let mut positions = POSITIONS / actions.len() as u32;
-        *total += after(world, action, seat, G::TURN, &mut luck, &mut positions);
+        let worth = |game: &G| standing(game, seat);
+        *total += best_after(
+            world,
+            action,
+            seat,
+            G::TURN,
+            &mut luck,
+            &mut positions,
+            &worth,
+        );
         lucky |= luck.used();
     }
     lucky
 }
 
-fn after<G: Think>(
+/// The most that an action and the seat's own decisions after it can come to, by what the position is
+/// worth where they end. `positions` are those that may still be looked at.
+pub fn best_after<G: Think>(
     world: &G,
     action: &G::Action,
     seat: Seat,
-    depth: u32,
+    decisions: u32,
     luck: &mut Chance,
     positions: &mut u32,
+    worth: &impl Fn(&G) -> f32,
 ) -> f32 {
     let mut next = world.clone();
     next.perform(action, luck, &mut Events::muted());
-    if depth <= 1 || *positions == 0 || next.status() != Status::Waiting(seat) {
-        return standing(&next, seat);
+    if decisions <= 1 || *positions == 0 || next.status() != Status::Waiting(seat) {
+        return worth(&next);
     }
     let mut actions = Vec::new();
     next.legal(&mut actions);
@@ -82,7 +94,7 @@ fn after<G: Think>(
     *positions = positions.saturating_sub(actions.len() as u32);
     actions
         .iter()
-        .map(|action| after(&next, action, seat, depth - 1, luck, positions))
+        .map(|action| best_after(&next, action, seat, decisions - 1, luck, positions, worth))
         .fold(f32::MIN, f32::max)
 }
 

@@ -20,22 +20,32 @@ pub fn playout<G: Game>(
     playout_by(game, most, chance, legal, any)
 }
 
-/// The same by the game's own idea of how players go on.
+/// How far a playout of the tree search goes before it is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    ToTheEnd,
+    /// To where the evaluation can be trusted: see [`Think::is_quiet`].
+    UntilQuiet,
+    /// To the end of the turn under way, and so many rounds of turns more.
+    Rounds(u32),
+}
+
+/// Plays on by the game's own idea of how players do, as far as it wants playouts to go.
 pub fn likely_playout<G: Think>(
     game: &mut G,
-    most: u32,
     chance: &mut Chance,
     legal: &mut Vec<G::Action>,
 ) -> u32 {
-    match G::ROUNDS {
-        None => {
-            let mut steps = playout_by(game, most, chance, legal, G::play_on);
+    match G::PLAYOUT {
+        Extent::ToTheEnd => playout_by(game, u32::MAX, chance, legal, G::play_on),
+        Extent::UntilQuiet => {
+            let mut steps = 0;
             while !game.is_quiet() {
                 steps += playout_by(game, 1, chance, legal, G::play_on);
             }
             steps
         }
-        Some(rounds) => {
+        Extent::Rounds(rounds) => {
             let turns = rounds * u32::from(game.seats()) + 1;
             playout_turns(game, turns, chance, legal)
         }

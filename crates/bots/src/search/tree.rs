@@ -162,7 +162,7 @@ impl<G: Think> Tree<G> {
     }
 
     fn finish(&mut self, world: &mut G, chance: &mut Chance) -> Reward {
-        self.steps += u64::from(likely_playout(world, G::PLAYOUT, chance, &mut self.legal));
+        self.steps += u64::from(likely_playout(world, chance, &mut self.legal));
         judge(world)
     }
 

@@ -13,10 +13,7 @@ mod sites;
 mod deliveries;
 mod shortlist;
 
-use crate::{
-    Think,
-    search::usual::{Glance, place_of_usual},
-};
+use crate::{Extent, Think, search::usual::place_of_usual};
 use game_age_of_steam::{AgeOfSteam, action::Action, state::Phase};
 use game_core::{Chance, Seat};
 use goods::loads;
@@ -27,17 +24,14 @@ use rails::Rails;
 /// One point.
 const POINT: f32 = 10.0;
 /// A playout judges every action of a decision by where it leads at once.
-const GLANCE: Glance = Glance {
-    decisions: 1,
-    positions: 0,
-};
+const GLANCE: u32 = 0;
 
 impl Think for AgeOfSteam {
     const DECISIVE: i32 = 20 * POINT as i32;
     /// The tiles of a build turn, and its end.
     const TURN: u32 = 4;
-    /// No further than to the next turn, when all companies are at the same point of it.
-    const PLAYOUT: u32 = 0;
+    /// To the next turn, when all companies are at the same point of it.
+    const PLAYOUT: Extent = Extent::UntilQuiet;
     const EXPLORE: f32 = 0.12;
 
     fn evaluate(&self, seat: Seat) -> i32 {

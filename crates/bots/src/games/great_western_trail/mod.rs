@@ -9,10 +9,7 @@ mod board;
 mod prospects;
 mod shortlist;
 
-use crate::{
-    Think,
-    search::usual::{Glance, place_of_usual},
-};
+use crate::{Extent, Think, search::usual::place_of_usual};
 use game_core::{Chance, Seat};
 use game_great_western_trail::{Action, GreatWesternTrail};
 use herd::Herd;
@@ -21,17 +18,14 @@ use weights::WEIGHTS;
 
 /// A victory point in the units of the evaluation.
 const POINT: f32 = 100.0;
-/// What a playout looks at for one decision: a turn, in few positions.
-const GLANCE: Glance = Glance {
-    decisions: 13,
-    positions: 120,
-};
+/// Positions of its turn that a playout looks at for one decision.
+const GLANCE: u32 = 120;
 
 impl Think for GreatWesternTrail {
     const DECISIVE: i32 = 25 * POINT as i32;
     const TURN: u32 = 12;
     const EXPLORE: f32 = 0.08;
-    const ROUNDS: Option<u32> = Some(1);
+    const PLAYOUT: Extent = Extent::Rounds(1);
     const DEPTH: usize = 1;
     const PRIOR: u32 = 8;
 

@@ -18,7 +18,6 @@ use solver::Solver;
 impl Think for Longhorn {
     const DECISIVE: i32 = 800;
     const TURN: u32 = 7;
-    const PLAYOUT: u32 = u32::MAX;
     const SOLVABLE: bool = true;
 
     /// The money now, and for the player to steal what the disc's tile offers.

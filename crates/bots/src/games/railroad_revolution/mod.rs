@@ -9,20 +9,14 @@ mod plans;
 mod effects;
 mod shortlist;
 
-use crate::{
-    Think,
-    search::usual::{Glance, place_of_usual},
-};
+use crate::{Extent, Think, search::usual::place_of_usual};
 use game_core::{Chance, Seat};
 use game_railroad_revolution::{Action, RailroadRevolution};
 use prospect::Prospect;
 use worth::POINT;
 
-/// What a playout looks at for one decision: a turn, in few positions.
-const GLANCE: Glance = Glance {
-    decisions: 12,
-    positions: 120,
-};
+/// Positions of its turn that a playout looks at for one decision.
+const GLANCE: u32 = 120;
 
 impl Think for RailroadRevolution {
     const DECISIVE: i32 = 30 * POINT;
@@ -30,7 +24,7 @@ impl Think for RailroadRevolution {
     const TURN: u32 = 12;
     /// Little, since the evaluation is steady: a point is about one part in sixty of a win.
     const EXPLORE: f32 = 0.05;
-    const ROUNDS: Option<u32> = Some(1);
+    const PLAYOUT: Extent = Extent::Rounds(1);
     const DEPTH: usize = 1;
     const PRIOR: u32 = 8;
 
