@@ -21,6 +21,9 @@ impl Say for Action {
                 cash if cash == u16::from(fees.bank) => {
                     text!("move to {to}, pay ${cash} to the bank", to, cash)
                 }
+                cash if fees.bank == 0 => {
+                    text!("move to {to}, pay ${cash} to other players", to, cash)
+                }
                 cash => text!(
                     "move to {to}, pay ${cash}, ${bank} of it to the bank",
                     to,
