@@ -8,7 +8,7 @@ use std::{
 };
 
 /// How many nodes of an exact search take about as long as one iteration of a tree search.
-const NODES_AN_ITERATION: u64 = 7;
+const NODES_AN_ITERATION: u64 = 3;
 
 /// The bounds of one decision; whichever comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The closed list of bots, and one place that runs them.
 
 use crate::search::{greedy, tree::Tree};
-use crate::{Budget, Stop, Think};
+use crate::{Budget, Exact, Stop, Think};
 use game_core::{Chance, Seen};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -135,7 +135,7 @@ fn search<G: Think>(
     tree.verdict(seen)
 }
 
-/// A proof where one is in reach; else, or when it shows that all is lost, the game's own look ahead; else
+/// What a proof found where one is in reach; else, or when it shows that all is lost, the game's own look ahead; else
 /// the tree.
 fn solve<G: Think>(
     budget: &Budget,
@@ -150,22 +150,23 @@ fn solve<G: Think>(
         move |done| 0 < left(done)
     };
     let exact = world.exact(MEMORY, &more(&proof));
+    let value = exact.as_ref().and_then(Exact::value);
     if let Some(exact) = &exact
-        && -1.0 < exact.value
+        && (0.0 <= exact.at_least || value.is_some_and(|value| -1.0 < value))
     {
         return Thought {
             action: exact.action.clone(),
             iterations: exact.nodes,
-            value: Some(exact.value),
-            proved: true,
+            value: Some(exact.at_least),
+            proved: value.is_some(),
         };
     }
     let thought = world
         .look_ahead(MEMORY, &more(&rest))
         .unwrap_or_else(|| search(&rest, seen, seed, stop));
-    match exact {
+    match value {
         Some(lost) => Thought {
-            value: Some(lost.value),
+            value: Some(lost),
             proved: true,
             ..thought
         },

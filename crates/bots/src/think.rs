@@ -54,14 +54,22 @@ pub trait Think: Game {
     const SOLVABLE: bool = false;
 }
 
-/// A proved result for the seat that is waited for.
+/// What is proved for the seat that is waited for. Results are expected ones under best play: 1 wins, 0
+/// draws, -1 loses, luck can make it a fraction.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exact<A> {
+    /// Reaches `at_least`.
     pub action: A,
-    /// Expected result under best play: 1 wins, 0 draws, -1 loses. Luck can make it a fraction, of which
-    /// the sign is proved.
-    pub value: f64,
+    pub at_least: f64,
+    pub at_most: f64,
     /// The moves of best play, as far as they were kept.
     pub line: Vec<A>,
     pub nodes: u64,
+}
+
+impl<A> Exact<A> {
+    /// The result, where the budget was enough to settle it.
+    pub fn value(&self) -> Option<f64> {
+        (self.at_least == self.at_most).then_some(self.at_least)
+    }
 }

@@ -52,6 +52,7 @@ pub use options::{
     MovementRule, NuggetSet, Options, SheriffInPlay, StartTileChooser,
 };
 pub use pieces::{Cell, Color, Tile, Token};
+pub use scoring::money;
 pub use series::Series;
 pub use state::{EndReason, Longhorn, Phase, Place};
 pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};

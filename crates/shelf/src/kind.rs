@@ -148,8 +148,9 @@ impl<G: Think> Kind for Boxed<G> {
             Status::Waiting(_) => game.exact(memory, go_on),
             Status::Over(_) => None,
         };
-        Ok(exact.map(|exact| Solved {
-            value: exact.value,
+        let settled = exact.and_then(|exact| Some((exact.value()?, exact)));
+        Ok(settled.map(|(value, exact)| Solved {
+            value,
             line: exact.line.iter().map(ToString::to_string).collect(),
             nodes: exact.nodes,
         }))

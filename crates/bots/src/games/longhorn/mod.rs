@@ -1,19 +1,25 @@
 //! Longhorn for bots: what a position is worth, and exact search where it is feasible.
 
-mod money;
+// Positions at the beginning of a turn, small and quick.
+mod position;
+mod turns;
+mod worth;
+
+// The search over them.
+mod memory;
+mod found;
+mod search;
+
+// From the decision that is asked for to the next turn.
+mod root;
 mod tried;
-mod solver;
-mod deepening;
-mod key;
-mod bounds;
-mod table;
 
 use crate::{Exact, Think, Thought};
-use deepening::Deepening;
 use game_core::{Game, Seat};
-use game_longhorn::{Longhorn, MatchGames, Phase};
-use money::Money;
-use solver::Solver;
+use game_longhorn::{Longhorn, MatchGames, Phase, money};
+use position::{Board, Position};
+use root::Root;
+use worth::prospects;
 
 impl Think for Longhorn {
     const DECISIVE: i32 = 800;
@@ -22,23 +28,22 @@ impl Think for Longhorn {
 
     /// The money now, and for the player to steal what the disc's tile offers.
     fn evaluate(&self, seat: Seat) -> i32 {
-        let money = Money::of(self);
-        let own = money.dollars(seat);
-        match self.phase {
-            Phase::Steal if self.active == seat => {
-                own + money.prospects(self.place(self.disc), seat)
-            }
-            _ => own,
-        }
+        let offer = match self.phase {
+            Phase::Steal if self.active == seat => prospects(&Board::of(self), &Position::of(self)),
+            _ => 0,
+        };
+        money(self, seat) + offer
     }
 
     fn exact(&self, memory: u32, go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {
-        let proof = Solver::new(&alone(self), memory, go_on).prove()?;
+        let mut root = Root::new(&alone(self), memory, go_on)?;
+        let proof = root.prove()?;
         Some(Exact {
             action: proof.action,
-            value: proof.value(),
+            at_least: share(proof.bounds.low),
+            at_most: share(proof.bounds.high),
             line: proof.line,
-            nodes: proof.nodes,
+            nodes: root.search.nodes,
         })
     }
 
@@ -47,12 +52,12 @@ impl Think for Longhorn {
         memory: u32,
         go_on: &dyn Fn(u64) -> bool,
     ) -> Option<Thought<Self::Action>> {
-        let outlook = Deepening::new(memory, go_on).choose(&alone(self))?;
-        let lead = f64::from(outlook.lead) / f64::from(Self::DECISIVE);
+        let mut root = Root::new(&alone(self), memory, go_on)?;
+        let outlook = root.look_ahead()?;
         Some(Thought {
             action: outlook.action,
-            iterations: outlook.nodes,
-            value: Some(lead.tanh()),
+            iterations: root.search.nodes,
+            value: Some(share(outlook.worth)),
             proved: false,
         })
     }
@@ -67,6 +72,11 @@ impl Think for Longhorn {
             .count();
         groups + 3 * snakes <= 22 && !self.status().is_over()
     }
+}
+
+/// The value of a search as an expected result from -1 to 1.
+fn share(worth: i32) -> f64 {
+    f64::from(worth) / f64::from(search::WIN)
 }
 
 /// The game on the table without the match around it, which goes on after it.

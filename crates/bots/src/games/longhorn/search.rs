@@ -1,0 +1,296 @@
+//! Alpha-beta over whole turns, for two questions: what is this position worth (a proof, to the end of the
+//! game), and how does it look some turns ahead? Both share one memory, so that a look ahead tells a proof
+//! which turns to try first.
+//!
+//! Values are expected results for the player to move: a win is `WIN`, which three draws from up to six
+//! nuggets each divide without rest, so a proved expectation is exact.
+
+use super::found::{Bounds, Found, NO_TURN};
+use super::memory::Memory;
+use super::position::{Board, Position, nibble};
+use super::turns::{End, Turn, draws, moves, turns};
+use super::worth::{decided, prospects};
+
+/// Divisible by every product of three numbers of nuggets.
+pub const WIN: i32 = 60 * 60 * 60;
+/// Searched positions between two looks at the budget.
+const PATIENCE: u64 = 1 << 10;
+/// The lead in dollars that is worth half a win.
+const HALF_WIN: i64 = 800;
+
+pub struct Search<'b> {
+    pub board: Board,
+    proofs: Memory,
+    looks: Memory,
+    pub nodes: u64,
+    go_on: &'b dyn Fn(u64) -> bool,
+    pub stopped: bool,
+    /// Some line of a look ahead ended before the game did.
+    pub cut: bool,
+    lists: Vec<Vec<Turn>>,
+}
+
+/// How far a search goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    Proof,
+    /// So many turns.
+    Look(u8),
+}
+
+/// A lead in dollars as an expected result, always short of a win.
+fn outlook(dollars: i32) -> i32 {
+    let dollars = i64::from(dollars);
+    (dollars * i64::from(WIN - 1) / (dollars.abs() + HALF_WIN)) as i32
+}
+
+impl<'b> Search<'b> {
+    /// Remembers `2^memory` positions; `go_on` is asked now and then with the positions searched.
+    pub fn new(board: Board, memory: u32, go_on: &'b dyn Fn(u64) -> bool) -> Self {
+        Search {
+            board,
+            proofs: Memory::new(memory),
+            looks: Memory::new(memory),
+            nodes: 0,
+            go_on,
+            stopped: false,
+            cut: false,
+            lists: Vec::new(),
+        }
+    }
+
+    /// The value for the player to move, as far as the window tells it apart: a result at or below `alpha`
+    /// is an upper bound, one at or above `beta` a lower bound.
+    pub fn value(&mut self, position: &Position, alpha: i32, beta: i32, goal: Goal) -> i32 {
+        if let Some(sign) = decided(&self.board, position) {
+            return sign * WIN;
+        }
+        match goal {
+            Goal::Proof => self.prove(position, alpha, beta),
+            Goal::Look(depth) => self.look(position, alpha, beta, depth),
+        }
+    }
+
+    fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(PATIENCE) && !(self.go_on)(self.nodes) {
+            self.stopped = true;
+        }
+    }
+
+    fn prove(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> i32 {
+        self.count();
+        if self.stopped {
+            return alpha;
+        }
+        let before = self.nodes;
+        let key = position.key(&self.board);
+        let found = self.proofs.get(key).map_or(Found::NOTHING, Found::read);
+        if let Some(value) = found.bounds.within(alpha, beta) {
+            return value;
+        }
+        alpha = alpha.max(found.bounds.low);
+        beta = beta.min(found.bounds.high);
+        let mut list = self.lists.pop().unwrap_or_default();
+        turns(&self.board, position, &mut list);
+        let mut best = (-WIN - 1, NO_TURN);
+        let mut open = Open::new(&mut list, found.best);
+        while best.0 < beta
+            && !self.stopped
+            && let Some(turn) = open.next()
+        {
+            let value = self.follow(&turn, position.active, alpha.max(best.0), beta, Goal::Proof);
+            if best.0 < value {
+                best = (value, turn.number);
+            }
+        }
+        self.lists.push(list);
+        if !self.stopped {
+            let found = Found {
+                bounds: found.bounds.narrowed(best.0, alpha, beta),
+                best: best.1,
+                depth: 0,
+            };
+            self.proofs.put(key, found.word(), self.nodes - before);
+        }
+        best.0
+    }
+
+    fn look(&mut self, position: &Position, alpha: i32, beta: i32, depth: u8) -> i32 {
+        self.count();
+        if self.stopped {
+            return alpha;
+        }
+        if depth == 0 {
+            self.cut = true;
+            return outlook(position.lead(&self.board) + prospects(&self.board, position));
+        }
+        if depth == 1 {
+            return self.at_sight(position);
+        }
+        let before = self.nodes;
+        let key = position.key(&self.board);
+        let found = self.looks.get(key).map_or(Found::NOTHING, Found::read);
+        let mut bounds = found.bounds;
+        if let Some(value) = bounds.within(alpha, beta)
+            && (depth <= found.depth || WIN <= value.abs())
+        {
+            self.cut |= value.abs() < WIN;
+            return value;
+        }
+        if found.depth != depth {
+            bounds = Bounds::OPEN;
+        }
+        let mut list = self.lists.pop().unwrap_or_default();
+        turns(&self.board, position, &mut list);
+        let me = position.active;
+        // A forced turn is no decision.
+        let goal = match list.len() {
+            1 => Goal::Look(depth),
+            _ => Goal::Look(depth - 1),
+        };
+        let mut best = (-WIN - 1, NO_TURN);
+        let mut open = Open::new(&mut list, found.best);
+        while best.0 < beta
+            && !self.stopped
+            && let Some(turn) = open.next()
+        {
+            let floor = alpha.max(best.0);
+            // The first turn is taken for the best; the others only have to be refuted.
+            let first = best.1 == NO_TURN;
+            let ceiling = if first { beta } else { floor + 1 };
+            let mut value = self.follow(&turn, me, floor, ceiling, goal);
+            if !first && floor < value && value < beta {
+                value = self.follow(&turn, me, value - 1, beta, goal);
+            }
+            if best.0 < value {
+                best = (value, turn.number);
+            }
+        }
+        self.lists.push(list);
+        if !self.stopped {
+            let found = Found {
+                bounds: bounds.narrowed(best.0, alpha, beta),
+                best: best.1,
+                depth,
+            };
+            self.looks.put(key, found.word(), self.nodes - before);
+        }
+        best.0
+    }
+
+    /// The best turn as it looks without a search.
+    fn at_sight(&mut self, position: &Position) -> i32 {
+        let mut list = self.lists.pop().unwrap_or_default();
+        turns(&self.board, position, &mut list);
+        let mut best = -WIN;
+        for turn in &list {
+            best = best.max(match turn.end {
+                End::Over(result) => i32::from(result) * WIN,
+                End::Turn | End::Draw { .. } => {
+                    self.cut = true;
+                    outlook(turn.looks)
+                }
+            });
+        }
+        self.lists.push(list);
+        best
+    }
+
+    /// The value of a turn for `me`, who played it.
+    fn follow(&mut self, turn: &Turn, me: u8, alpha: i32, beta: i32, goal: Goal) -> i32 {
+        match turn.end {
+            End::Over(result) => i32::from(result) * WIN,
+            End::Turn if turn.next.active == me => self.value(&turn.next, alpha, beta, goal),
+            End::Turn => -self.value(&turn.next, -beta, -alpha, goal),
+            End::Draw { stride } => self.expect(&turn.next, stride, alpha, beta, goal),
+        }
+    }
+
+    /// The mean over what a draw can give, left as soon as the window is certain to be missed.
+    fn expect(&mut self, before: &Position, stride: u8, alpha: i32, beta: i32, goal: Goal) -> i32 {
+        let me = before.me();
+        let count: i32 = (0..4)
+            .map(|value| i32::from(nibble(before.nuggets[1 - me], value)))
+            .sum();
+        let (mut sum, mut rest) = (0, count);
+        for (same, drawn) in draws(before) {
+            rest -= same;
+            // Bounds of this outcome beyond which the mean is out of the window whatever the others are.
+            let low = (count * alpha - sum - rest * WIN).div_euclid(same);
+            let high = -((-(count * beta - sum + rest * WIN)).div_euclid(same));
+            let value = self.best_move(&drawn, stride, low.max(-WIN - 1), high.min(WIN + 1), goal);
+            if value <= low {
+                return -((-(sum + same * value + rest * WIN)).div_euclid(count));
+            }
+            if high <= value {
+                return (sum + same * value - rest * WIN).div_euclid(count);
+            }
+            sum += same * value;
+        }
+        sum / count
+    }
+
+    /// The value of moving the disc after a draw.
+    fn best_move(
+        &mut self,
+        drawn: &Position,
+        stride: u8,
+        alpha: i32,
+        beta: i32,
+        goal: Goal,
+    ) -> i32 {
+        let mut list = self.lists.pop().unwrap_or_default();
+        moves(&self.board, drawn, stride, &mut list);
+        let mut best = -WIN;
+        let mut open = Open::new(&mut list, NO_TURN);
+        while best < beta
+            && !self.stopped
+            && let Some(turn) = open.next()
+        {
+            best = best.max(self.follow(&turn, drawn.active, alpha.max(best), beta, goal));
+        }
+        self.lists.push(list);
+        best
+    }
+}
+
+/// Turns still to try: the remembered one, then the one that looks best each time.
+struct Open<'l> {
+    list: &'l mut [Turn],
+    taken: usize,
+    remembered: u16,
+}
+
+/// So many are picked one by one before the rest is sorted: most searches end after a few.
+const PICKED: usize = 4;
+
+impl<'l> Open<'l> {
+    fn new(list: &'l mut [Turn], remembered: u16) -> Self {
+        Open {
+            list,
+            taken: 0,
+            remembered,
+        }
+    }
+    fn next(&mut self) -> Option<Turn> {
+        let rest = &mut self.list[self.taken..];
+        if self.taken == PICKED {
+            rest.sort_unstable_by_key(|turn| std::cmp::Reverse(turn.promise));
+        } else if self.taken < PICKED {
+            let promise = |turn: &Turn| (turn.number == self.remembered, turn.promise);
+            let mut best = 0;
+            for i in 1..rest.len() {
+                if promise(&rest[best]) < promise(&rest[i]) {
+                    best = i;
+                }
+            }
+            if !rest.is_empty() {
+                rest.swap(0, best);
+            }
+        }
+        let next = *rest.first()?;
+        self.taken += 1;
+        Some(next)
+    }
+}
