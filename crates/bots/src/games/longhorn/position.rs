@@ -60,6 +60,11 @@ pub const fn nibble(counts: u16, i: usize) -> u16 {
     counts >> (4 * i) & 0xf
 }
 
+/// All of them together.
+pub fn count(counts: u16) -> u16 {
+    (0..4).map(|i| nibble(counts, i)).sum()
+}
+
 /// The places of the bits of a set.
 pub fn each(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -3,7 +3,7 @@
 
 use super::found::Bounds;
 use super::position::{Board, Position};
-use super::search::{Goal, Search, WIN};
+use super::search::{Search, TO_THE_END, WIN};
 use super::tried::{Tried, try_all};
 use game_core::{Chance, Events, Game, Seat, Status};
 use game_longhorn::{Action, Longhorn, Phase};
@@ -73,15 +73,15 @@ impl<'b> Root<'b> {
 
     /// Looks `depth` turns further than the one under way and puts the best choice first; none if stopped.
     fn look(&mut self, depth: u8) -> Option<i32> {
-        let (game, goal) = (self.game, Goal::Look(depth));
+        let game = self.game;
         let mut best = -WIN - 1;
         for i in 0..self.choices.len() {
             let choice = self.choices[i];
             // The first choice is taken for the best; the others only have to be refuted.
             let ceiling = if i == 0 { WIN + 1 } else { best + 1 };
-            let mut value = self.follow(&game, &choice, best, ceiling, goal);
+            let mut value = self.follow(&game, &choice, best, ceiling, depth);
             if 0 < i && best < value {
-                value = self.follow(&game, &choice, best, WIN + 1, goal);
+                value = self.follow(&game, &choice, best, WIN + 1, depth);
             }
             if self.search.stopped {
                 return None;
@@ -134,7 +134,7 @@ impl<'b> Root<'b> {
     fn ask(&mut self, game: &Longhorn, me: Seat, ask: i32) -> Option<(i32, Option<Action>)> {
         let mut best = -WIN;
         for choice in try_all(&self.search.board, game, me) {
-            let value = self.follow(game, &choice, ask - 1, ask, Goal::Proof);
+            let value = self.follow(game, &choice, ask - 1, ask, TO_THE_END);
             if self.search.stopped {
                 return None;
             }
@@ -168,41 +168,34 @@ impl<'b> Root<'b> {
     }
 
     /// The value for `me`, who decides here, somewhere in the turn under way.
-    fn step(&mut self, game: &Longhorn, me: Seat, alpha: i32, beta: i32, goal: Goal) -> i32 {
+    fn step(&mut self, game: &Longhorn, me: Seat, alpha: i32, beta: i32, depth: u8) -> i32 {
         let mut best = -WIN;
         for choice in try_all(&self.search.board, game, me) {
             if beta <= best || self.search.stopped {
                 break;
             }
-            best = best.max(self.follow(game, &choice, alpha.max(best), beta, goal));
+            best = best.max(self.follow(game, &choice, alpha.max(best), beta, depth));
         }
         best
     }
 
     /// The value of a choice for the one who decides in `game`.
-    fn follow(
-        &mut self,
-        game: &Longhorn,
-        choice: &Tried,
-        alpha: i32,
-        beta: i32,
-        goal: Goal,
-    ) -> i32 {
+    fn follow(&mut self, game: &Longhorn, choice: &Tried, alpha: i32, beta: i32, depth: u8) -> i32 {
         let me = mover(game).expect("somebody chose");
         if !choice.lucky {
-            return self.after(&choice.next, me, alpha, beta, goal);
+            return self.after(&choice.next, me, alpha, beta, depth);
         }
         let count = game.victim_nuggets().count();
         let outcomes = (0..count).map(|i| {
             let mut next = *game;
             let mut luck = Chance::scripted([i]);
             next.perform(&choice.action, &mut luck, &mut Events::muted());
-            self.after(&next, me, -WIN - 1, WIN + 1, goal)
+            self.after(&next, me, -WIN - 1, WIN + 1, depth)
         });
         outcomes.sum::<i32>() / count as i32
     }
 
-    fn after(&mut self, next: &Longhorn, me: Seat, alpha: i32, beta: i32, goal: Goal) -> i32 {
+    fn after(&mut self, next: &Longhorn, me: Seat, alpha: i32, beta: i32, depth: u8) -> i32 {
         let Some(seat) = mover(next) else {
             return result(next, me);
         };
@@ -211,8 +204,8 @@ impl<'b> Root<'b> {
             false => (-beta, -alpha, -1),
         };
         sign * match next.phase {
-            Phase::Steal => self.search.value(&Position::of(next), alpha, beta, goal),
-            _ => self.step(next, seat, alpha, beta, goal),
+            Phase::Steal => self.search.value(&Position::of(next), alpha, beta, depth),
+            _ => self.step(next, seat, alpha, beta, depth),
         }
     }
 }

@@ -1,13 +1,12 @@
-//! Alpha-beta over whole turns, for two questions: what is this position worth (a proof, to the end of the
-//! game), and how does it look some turns ahead? Both share one memory, so that a look ahead tells a proof
-//! which turns to try first.
+//! Alpha-beta over whole turns: to the end of the game, which proves what a position is worth, or some turns
+//! ahead, judging by money where it ends.
 //!
 //! Values are expected results for the player to move: a win is `WIN`, which three draws from up to six
 //! nuggets each divide without rest, so a proved expectation is exact.
 
 use super::found::{Bounds, Found, NO_TURN};
 use super::memory::Memory;
-use super::position::{Board, Position, nibble};
+use super::position::{Board, Position, count};
 use super::turns::{End, Turn, draws, moves, turns};
 use super::worth::{decided, prospects};
 
@@ -20,8 +19,7 @@ const HALF_WIN: i64 = 800;
 
 pub struct Search<'b> {
     pub board: Board,
-    proofs: Memory,
-    looks: Memory,
+    memory: Memory,
     pub nodes: u64,
     go_on: &'b dyn Fn(u64) -> bool,
     pub stopped: bool,
@@ -30,27 +28,15 @@ pub struct Search<'b> {
     lists: Vec<Vec<Turn>>,
 }
 
-/// How far a search goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    Proof,
-    /// So many turns.
-    Look(u8),
-}
-
-/// A lead in dollars as an expected result, always short of a win.
-fn outlook(dollars: i32) -> i32 {
-    let dollars = i64::from(dollars);
-    (dollars * i64::from(WIN - 1) / (dollars.abs() + HALF_WIN)) as i32
-}
+/// The depth of a proof: more turns than any game has (LH-50), and as many as memory can tell.
+pub const TO_THE_END: u8 = 63;
 
 impl<'b> Search<'b> {
     /// Remembers `2^memory` positions; `go_on` is asked now and then with the positions searched.
     pub fn new(board: Board, memory: u32, go_on: &'b dyn Fn(u64) -> bool) -> Self {
         Search {
             board,
-            proofs: Memory::new(memory),
-            looks: Memory::new(memory),
+            memory: Memory::new(memory),
             nodes: 0,
             go_on,
             stopped: false,
@@ -61,93 +47,42 @@ impl<'b> Search<'b> {
 
     /// The value for the player to move, as far as the window tells it apart: a result at or below `alpha`
     /// is an upper bound, one at or above `beta` a lower bound.
-    pub fn value(&mut self, position: &Position, alpha: i32, beta: i32, goal: Goal) -> i32 {
+    pub fn value(&mut self, position: &Position, mut alpha: i32, mut beta: i32, depth: u8) -> i32 {
         if let Some(sign) = decided(&self.board, position) {
             return sign * WIN;
         }
-        match goal {
-            Goal::Proof => self.prove(position, alpha, beta),
-            Goal::Look(depth) => self.look(position, alpha, beta, depth),
-        }
-    }
-
-    fn count(&mut self) {
         self.nodes += 1;
         if self.nodes.is_multiple_of(PATIENCE) && !(self.go_on)(self.nodes) {
             self.stopped = true;
         }
-    }
-
-    fn prove(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> i32 {
-        self.count();
-        if self.stopped {
-            return alpha;
+        match depth {
+            _ if self.stopped => return alpha,
+            0 => return self.judged(position.lead(&self.board) + prospects(&self.board, position)),
+            1 => return self.at_sight(position),
+            _ => {}
         }
         let before = self.nodes;
         let key = position.key(&self.board);
-        let found = self.proofs.get(key).map_or(Found::NOTHING, Found::read);
-        if let Some(value) = found.bounds.within(alpha, beta) {
-            return value;
-        }
-        alpha = alpha.max(found.bounds.low);
-        beta = beta.min(found.bounds.high);
-        let mut list = self.lists.pop().unwrap_or_default();
-        turns(&self.board, position, &mut list);
-        let mut best = (-WIN - 1, NO_TURN);
-        let mut open = Open::new(&mut list, found.best);
-        while best.0 < beta
-            && !self.stopped
-            && let Some(turn) = open.next()
-        {
-            let value = self.follow(&turn, position.active, alpha.max(best.0), beta, Goal::Proof);
-            if best.0 < value {
-                best = (value, turn.number);
-            }
-        }
-        self.lists.push(list);
-        if !self.stopped {
-            let found = Found {
-                bounds: found.bounds.narrowed(best.0, alpha, beta),
-                best: best.1,
-                depth: 0,
-            };
-            self.proofs.put(key, found.word(), self.nodes - before);
-        }
-        best.0
-    }
-
-    fn look(&mut self, position: &Position, alpha: i32, beta: i32, depth: u8) -> i32 {
-        self.count();
-        if self.stopped {
-            return alpha;
-        }
-        if depth == 0 {
-            self.cut = true;
-            return outlook(position.lead(&self.board) + prospects(&self.board, position));
-        }
-        if depth == 1 {
-            return self.at_sight(position);
-        }
-        let before = self.nodes;
-        let key = position.key(&self.board);
-        let found = self.looks.get(key).map_or(Found::NOTHING, Found::read);
-        let mut bounds = found.bounds;
-        if let Some(value) = bounds.within(alpha, beta)
+        let found = self.memory.get(key).map_or(Found::NOTHING, Found::read);
+        if let Some(value) = found.bounds.within(alpha, beta)
             && (depth <= found.depth || WIN <= value.abs())
         {
             self.cut |= value.abs() < WIN;
             return value;
         }
-        if found.depth != depth {
-            bounds = Bounds::OPEN;
-        }
+        let known = match found.depth == depth {
+            true => found.bounds,
+            false => Bounds::OPEN,
+        };
+        alpha = alpha.max(known.low);
+        beta = beta.min(known.high);
         let mut list = self.lists.pop().unwrap_or_default();
         turns(&self.board, position, &mut list);
-        let me = position.active;
         // A forced turn is no decision.
-        let goal = match list.len() {
-            1 => Goal::Look(depth),
-            _ => Goal::Look(depth - 1),
+        let rest = match depth {
+            TO_THE_END => TO_THE_END,
+            _ if list.len() == 1 => depth,
+            _ => depth - 1,
         };
         let mut best = (-WIN - 1, NO_TURN);
         let mut open = Open::new(&mut list, found.best);
@@ -159,9 +94,9 @@ impl<'b> Search<'b> {
             // The first turn is taken for the best; the others only have to be refuted.
             let first = best.1 == NO_TURN;
             let ceiling = if first { beta } else { floor + 1 };
-            let mut value = self.follow(&turn, me, floor, ceiling, goal);
+            let mut value = self.follow(&turn, position.active, floor, ceiling, rest);
             if !first && floor < value && value < beta {
-                value = self.follow(&turn, me, value - 1, beta, goal);
+                value = self.follow(&turn, position.active, value - 1, beta, rest);
             }
             if best.0 < value {
                 best = (value, turn.number);
@@ -170,13 +105,20 @@ impl<'b> Search<'b> {
         self.lists.push(list);
         if !self.stopped {
             let found = Found {
-                bounds: bounds.narrowed(best.0, alpha, beta),
+                bounds: known.narrowed(best.0, alpha, beta),
                 best: best.1,
                 depth,
             };
-            self.looks.put(key, found.word(), self.nodes - before);
+            self.memory.put(key, found.word(), self.nodes - before);
         }
         best.0
+    }
+
+    /// A lead in dollars as an expected result, always short of a win.
+    fn judged(&mut self, dollars: i32) -> i32 {
+        self.cut = true;
+        let dollars = i64::from(dollars);
+        (dollars * i64::from(WIN - 1) / (dollars.abs() + HALF_WIN)) as i32
     }
 
     /// The best turn as it looks without a search.
@@ -187,10 +129,7 @@ impl<'b> Search<'b> {
         for turn in &list {
             best = best.max(match turn.end {
                 End::Over(result) => i32::from(result) * WIN,
-                End::Turn | End::Draw { .. } => {
-                    self.cut = true;
-                    outlook(turn.looks)
-                }
+                End::Turn | End::Draw { .. } => self.judged(turn.looks),
             });
         }
         self.lists.push(list);
@@ -198,28 +137,25 @@ impl<'b> Search<'b> {
     }
 
     /// The value of a turn for `me`, who played it.
-    fn follow(&mut self, turn: &Turn, me: u8, alpha: i32, beta: i32, goal: Goal) -> i32 {
+    fn follow(&mut self, turn: &Turn, me: u8, alpha: i32, beta: i32, depth: u8) -> i32 {
         match turn.end {
             End::Over(result) => i32::from(result) * WIN,
-            End::Turn if turn.next.active == me => self.value(&turn.next, alpha, beta, goal),
-            End::Turn => -self.value(&turn.next, -beta, -alpha, goal),
-            End::Draw { stride } => self.expect(&turn.next, stride, alpha, beta, goal),
+            End::Turn if turn.next.active == me => self.value(&turn.next, alpha, beta, depth),
+            End::Turn => -self.value(&turn.next, -beta, -alpha, depth),
+            End::Draw { stride } => self.expect(&turn.next, stride, alpha, beta, depth),
         }
     }
 
     /// The mean over what a draw can give, left as soon as the window is certain to be missed.
-    fn expect(&mut self, before: &Position, stride: u8, alpha: i32, beta: i32, goal: Goal) -> i32 {
-        let me = before.me();
-        let count: i32 = (0..4)
-            .map(|value| i32::from(nibble(before.nuggets[1 - me], value)))
-            .sum();
+    fn expect(&mut self, before: &Position, stride: u8, alpha: i32, beta: i32, depth: u8) -> i32 {
+        let count = i32::from(count(before.nuggets[1 - before.me()]));
         let (mut sum, mut rest) = (0, count);
         for (same, drawn) in draws(before) {
             rest -= same;
             // Bounds of this outcome beyond which the mean is out of the window whatever the others are.
             let low = (count * alpha - sum - rest * WIN).div_euclid(same);
             let high = -((-(count * beta - sum + rest * WIN)).div_euclid(same));
-            let value = self.best_move(&drawn, stride, low.max(-WIN - 1), high.min(WIN + 1), goal);
+            let value = self.best_move(&drawn, stride, low.max(-WIN - 1), high.min(WIN + 1), depth);
             if value <= low {
                 return -((-(sum + same * value + rest * WIN)).div_euclid(count));
             }
@@ -232,14 +168,7 @@ impl<'b> Search<'b> {
     }
 
     /// The value of moving the disc after a draw.
-    fn best_move(
-        &mut self,
-        drawn: &Position,
-        stride: u8,
-        alpha: i32,
-        beta: i32,
-        goal: Goal,
-    ) -> i32 {
+    fn best_move(&mut self, drawn: &Position, stride: u8, alpha: i32, beta: i32, depth: u8) -> i32 {
         let mut list = self.lists.pop().unwrap_or_default();
         moves(&self.board, drawn, stride, &mut list);
         let mut best = -WIN;
@@ -248,7 +177,7 @@ impl<'b> Search<'b> {
             && !self.stopped
             && let Some(turn) = open.next()
         {
-            best = best.max(self.follow(&turn, drawn.active, alpha.max(best), beta, goal));
+            best = best.max(self.follow(&turn, drawn.active, alpha.max(best), beta, depth));
         }
         self.lists.push(list);
         best

@@ -2,7 +2,7 @@
 //!
 //! Only the nugget of an ambush breaks a turn in two, since it is drawn before the disc is moved (LH-28).
 
-use super::position::{Board, Position, colors, each, gold, nibble};
+use super::position::{Board, Position, colors, count, each, gold, nibble};
 use super::worth::prospects;
 use game_longhorn::Token;
 
@@ -247,10 +247,6 @@ impl List<'_> {
             self.push(next, End::Turn, looks, looks + sign * choices * CHOICE);
         }
     }
-}
-
-fn count(nuggets: u16) -> u16 {
-    (0..4).map(|value| nibble(nuggets, value)).sum()
 }
 
 #[cfg(test)]
