@@ -210,8 +210,8 @@ impl Say for Event {
             Event::PieceSold { seat, piece } => {
                 text!("{seat} sells a {piece}", seat, piece = piece.word())
             }
-            Event::MoneyGained { seat, money } => text!("{seat} gains {money} $", seat, money),
-            Event::MoneyPaid { seat, money } => text!("{seat} pays {money} $", seat, money),
+            Event::MoneyGained { seat, money } => text!("{seat} gains ${money}", seat, money),
+            Event::MoneyPaid { seat, money } => text!("{seat} pays ${money}", seat, money),
             Event::SharesGained { seat, shares } => {
                 text!("{seat} gains {n} {n|share|shares}", seat, n = shares)
             }
@@ -219,7 +219,7 @@ impl Say for Event {
                 text!("{seat} discards {n} {n|share|shares}", seat, n = shares)
             }
             Event::ShareSold { seat, money } => {
-                text!("{seat} sells a share for {money} $", seat, money)
+                text!("{seat} sells a share for ${money}", seat, money)
             }
             Event::WorkerGained { seat, worker } => {
                 text!(
@@ -240,7 +240,7 @@ impl Say for Event {
                 worker,
                 money,
             } => text!(
-                "{seat} hires one {worker} worker for {money} $",
+                "{seat} hires one {worker} worker for ${money}",
                 seat,
                 worker = worker.word(),
                 money

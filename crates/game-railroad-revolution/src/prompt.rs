@@ -30,7 +30,7 @@ impl RailroadRevolution {
         match turn.job {
             _ if n == 0 && turn.due != 0 => {
                 text!(
-                    "Use what is still open, then end your action and pay {due} $.",
+                    "Use what is still open, then end your action and pay ${due}.",
                     due = turn.due
                 )
             }
@@ -56,7 +56,7 @@ fn pending_question(decision: Pending) -> Text {
             times: n,
             money_each,
         } => text!(
-            "Promote up to {n} {n|worker|workers} for {money} $ each.",
+            "Promote up to {n} {n|worker|workers} for ${money} each.",
             n,
             money = money_each
         ),

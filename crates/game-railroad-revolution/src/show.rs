@@ -30,7 +30,7 @@ impl Display for RailroadRevolution {
             let turn = &self.turn;
             writeln!(
                 f,
-                "action: {} with {}, to place {}, due {} $",
+                "action: {} with {}, to place {}, due ${}",
                 turn.job, turn.worker, turn.to_place, turn.due
             )?;
         }
@@ -89,7 +89,7 @@ impl RailroadRevolution {
         let first = if seat == self.first { " (first)" } else { "" };
         writeln!(
             f,
-            "seat {seat}{first}: {} $, {} shares, {total} VP",
+            "seat {seat}{first}: ${}, {} shares, {total} VP",
             p.money, p.shares
         )?;
         let board: Vec<String> = p.board.iter().map(|c| Listed(c).to_string()).collect();

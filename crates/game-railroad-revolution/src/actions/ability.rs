@@ -127,7 +127,7 @@ fn check_nested(game: &RailroadRevolution, effect: &Effect) -> Allowed {
     require!(
         whole <= player.money,
         "RR-43",
-        "this costs {money} $",
+        "this costs ${money}",
         money = whole
     );
     let shares = nested.cost.shares;

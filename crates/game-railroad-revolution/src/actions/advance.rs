@@ -57,7 +57,7 @@ pub fn check(game: &RailroadRevolution, track: Track, worker: Option<TollWorker>
     require!(
         covered,
         "RR-106",
-        "the toll is {money} $",
+        "the toll is ${money}",
         money = toll.money
     );
     let asked = toll.workers != 0;

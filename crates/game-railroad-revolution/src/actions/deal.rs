@@ -62,7 +62,7 @@ pub fn check(game: &RailroadRevolution, half: Half) -> Allowed {
     require!(
         covered,
         "RR-85",
-        "the deal costs {money} $",
+        "the deal costs ${money}",
         money = cost.money
     );
     game.check_finish(

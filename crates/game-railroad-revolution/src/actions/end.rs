@@ -26,7 +26,7 @@ pub fn check(game: &RailroadRevolution) -> Allowed {
     require!(
         turn.due <= player.money,
         "RR-41",
-        "your action costs {due} $",
+        "your action costs ${due}",
         due = turn.due
     );
     let least = game.data().constants.min_available_workers;

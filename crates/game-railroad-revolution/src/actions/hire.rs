@@ -12,7 +12,7 @@ pub fn candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
 pub fn check(game: &RailroadRevolution, worker: Worker) -> Allowed {
     let price = u32::from(game.data().constants.hire_cost_money);
     let covered = price <= game.decider().money;
-    require!(covered, "RR-37", "hiring a worker costs {price} $", price);
+    require!(covered, "RR-37", "hiring a worker costs ${price}", price);
     let supplied = game.supply.has(worker);
     require!(
         supplied,

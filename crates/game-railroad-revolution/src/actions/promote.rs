@@ -64,7 +64,7 @@ pub fn check(
     require!(
         price <= player.money,
         "RR-43",
-        "this costs {money} $",
+        "this costs ${money}",
         money = price
     );
     let spend = Spend {

@@ -59,7 +59,7 @@ pub fn check_cost(game: &RailroadRevolution, effect: &Effect, action: &Action) -
         n = cost.shares
     );
     let covered = u32::from(cost.money) <= player.money;
-    require!(covered, "RR-43", "this costs {money} $", money = cost.money);
+    require!(covered, "RR-43", "this costs ${money}", money = cost.money);
     if effect.is_free() {
         return Ok(());
     }
