@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, withoutNumber, withoutSources } from './markup';
+import { inline, nameOf, withoutNumber, withoutSources } from './markup';
 
 describe('light markup', () => {
   it('is read as pieces', () => {
@@ -15,6 +15,16 @@ describe('light markup', () => {
   });
   it('leaves lonely marks and HTML as they are', () => {
     expect(inline('2 * 3 < <b>4</b>')).toEqual([{ kind: 'plain', text: '2 * 3 < <b>4</b>' }]);
+  });
+  it('calls ids of the data by their names, as far as there are any', () => {
+    const words = { 'option.first_player': 'First player', 'option.first_player.bid': 'auctioned', cert_4: 'certificate limit 4' };
+    expect(['first_player', 'first_player: bid', 'bid', 'cert_4'].map((id) => nameOf(id, words))).toEqual([
+      'First player',
+      'First player: auctioned',
+      'auctioned',
+      'certificate limit 4',
+    ]);
+    expect(['first_player: nobody', 'last_cell[p]'].map((id) => nameOf(id, words))).toEqual([null, null]);
   });
   it('can be read without its sources', () => {
     expect(withoutSources('Steal. [R]')).toBe('Steal.');

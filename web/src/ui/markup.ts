@@ -22,6 +22,18 @@ export function inline(text: string): Piece[] {
   return pieces;
 }
 
+/** What players call an id of the data that a rule names: an option, an option and its value, or a thing. */
+export function nameOf(id: string, words: Readonly<Record<string, string>>): string | null {
+  const [option, value] = id.split(': ', 2) as [string, string?];
+  const label = words[`option.${option}`];
+  if (value !== undefined) {
+    const said = words[`option.${option}.${value}`];
+    return label && said ? `${label}: ${said}` : null;
+  }
+  const ofSome = Object.keys(words).find((key) => key.startsWith('option.') && key.endsWith(`.${id}`));
+  return label ?? words[id] ?? (ofSome ? words[ofSome]! : null);
+}
+
 /** The title of a section without its number in the sheet, of which a reader sees only a part. */
 export const withoutNumber = (title: string): string => title.replace(/^\d+(?:\.\d+)*\.?\s+/, '');
 
