@@ -1,14 +1,18 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
 use crate::input;
-use crate::problem;
+use crate::language::{Language, translated};
 use crate::problem::Problem;
+use crate::say;
 use crate::values::{Contender, Levels, Pause, Place, seconds};
 use bots::Budget;
-use clap::{Args, Parser, Subcommand, error::ErrorKind};
+use clap::{
+    Args, CommandFactory, FromArgMatches, Parser, Subcommand,
+    error::{ContextKind, ContextValue, ErrorKind},
+};
 use game_core::Seed;
 use serde_json::Value;
-use std::{net::SocketAddr, path::PathBuf};
+use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 /// A table for board games of rails and cattle, in the browser and in the terminal.
 ///
@@ -31,31 +35,106 @@ pub struct Cli {
     pub command: Option<Command>,
     #[command(flatten)]
     pub serve: Serve,
+    /// Language of all sentences, en or fr [default: the system's]
+    #[arg(long, global = true, value_name = "LANG", value_parser = input::language)]
+    pub lang: Option<Language>,
 }
 
 impl Cli {
     /// Reads the command line; help and version are answers, not errors.
     pub fn read() -> Result<Cli, Problem> {
-        Cli::try_parse().map_err(|error| match error.kind() {
+        Cli::of(std::env::args_os()).map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
-            _ => problem!("{}", in_one_sentence(&error.to_string())),
+            _ => Problem::told(in_one_sentence(&error)),
         })
+    }
+    fn of<W: Into<OsString>>(words: impl IntoIterator<Item = W>) -> clap::error::Result<Cli> {
+        let words = words.into_iter().map(Into::into).collect();
+        let matches = translated(Cli::command()).try_get_matches_from(without_language(words))?;
+        Cli::from_arg_matches(&matches)
     }
 }
 
-/// The first paragraph of the parser's message and its tip; usage is what `--help` is for.
-fn in_one_sentence(message: &str) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for paragraph in message.split("\n\n") {
-        let line = paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
-        if let Some(error) = line.strip_prefix("error: ") {
-            parts.push(error.to_string());
-        } else if let Some(tip) = line.strip_prefix("tip: ") {
-            parts.push(tip.to_string());
-        }
+/// Without the language, which is chosen by then, and which may be named where the parser takes no options;
+/// one that Railhead does not speak goes to the end, to be complained about.
+fn without_language(mut words: Vec<OsString>) -> Vec<OsString> {
+    let value = |word: &OsString| Some(word.to_str()?.strip_prefix("--lang=")?.to_string());
+    let found = words
+        .iter()
+        .position(|word| word == "--lang" || value(word).is_some());
+    let Some(at) = found else {
+        return words;
+    };
+    let next = words.get(at + 1).and_then(|word| word.to_str());
+    let language = value(&words[at]).or(next.map(str::to_string));
+    let parts = if words[at] == "--lang" { 2 } else { 1 };
+    let end = (at + parts).min(words.len());
+    let named: Vec<OsString> = words.drain(at..end).collect();
+    if language.is_none_or(|word| input::language(&word).is_err()) {
+        words.extend(named);
     }
-    parts.push("'railhead help' and 'railhead help COMMAND' show examples".to_string());
-    parts.join("; ")
+    words
+}
+
+/// What is wrong with a command line, and what may have been meant; usage is what `--help` is for.
+fn in_one_sentence(error: &clap::Error) -> String {
+    let part = |kind| match error.get(kind) {
+        Some(ContextValue::String(word)) => Some(word.clone()),
+        Some(ContextValue::Strings(words)) => Some(words.join(", ")),
+        _ => None,
+    };
+    let word = |kind| part(kind).unwrap_or_default();
+    let argument = word(ContextKind::InvalidArg);
+    let wrong = match error.kind() {
+        ErrorKind::UnknownArgument => say!("'{argument}' is not known here", argument),
+        ErrorKind::InvalidSubcommand => {
+            let command = word(ContextKind::InvalidSubcommand);
+            say!("there is no command '{command}'", command)
+        }
+        ErrorKind::MissingRequiredArgument => say!("this is missing: {argument}", argument),
+        ErrorKind::ArgumentConflict => {
+            let other = word(ContextKind::PriorArg);
+            say!(
+                "'{argument}' cannot be used with '{other}'",
+                argument,
+                other
+            )
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let value = word(ContextKind::InvalidValue);
+            match std::error::Error::source(error) {
+                Some(why) => say!(
+                    "'{value}' does not fit '{argument}': {why}",
+                    value,
+                    argument,
+                    why
+                ),
+                None if value.is_empty() => say!("'{argument}' needs a value", argument),
+                None => say!("'{value}' does not fit '{argument}'", value, argument),
+            }
+        }
+        // The parser's own first line; it only speaks English.
+        _ => {
+            let message = error.to_string();
+            let first = message.lines().next().unwrap_or_default();
+            first.trim_start_matches("error: ").to_string()
+        }
+    };
+    let meant = [
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedValue,
+    ];
+    let hint = meant
+        .into_iter()
+        .find_map(part)
+        .map(|word| say!("did you mean '{word}'?", word));
+    let more = say!("'railhead help' and 'railhead help COMMAND' show examples");
+    [Some(wrong), hint, Some(more)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(&say!("; "))
 }
 
 #[derive(Debug, Subcommand)]
@@ -218,9 +297,6 @@ pub struct Explain {
     /// Who would do it [default: the seat that is waited for]
     #[arg(long, value_name = "N")]
     pub seat: Option<u8>,
-    /// Language of the reason
-    #[arg(long, default_value = "en")]
-    pub lang: String,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -262,9 +338,6 @@ Examples:
 pub struct Replay {
     /// A file, or - for the standard input
     pub record: String,
-    /// Language of the sentences
-    #[arg(long, default_value = "en")]
-    pub lang: String,
     /// Print JSON: every step with its sentences, and the scores
     #[arg(long)]
     pub json: bool,
@@ -300,9 +373,6 @@ pub struct Play {
     /// Save the record to this file at the end [default: ask]
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Language of the sentences
-    #[arg(long, default_value = "en")]
-    pub lang: String,
 }
 
 /// Let bots play each other: wins, draws, scores and Elo with its confidence.
@@ -397,7 +467,6 @@ pub struct Bench {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_commands_are_well_formed() {
@@ -410,19 +479,14 @@ mod tests {
             &["railhead", "new", "longhorn"],
             &["railhead", "show", "x", "--at", "soon"],
         ] {
-            let error = Cli::try_parse_from(words).unwrap_err().to_string();
-            let sentence = in_one_sentence(&error);
+            let sentence = in_one_sentence(&Cli::of(words).unwrap_err());
             assert!(
                 !sentence.contains('\n') && !sentence.contains("Usage"),
                 "{sentence}"
             );
             assert!(sentence.contains("railhead help"), "{sentence}");
         }
-        let tip = in_one_sentence(
-            &Cli::try_parse_from(["railhead", "gams"])
-                .unwrap_err()
-                .to_string(),
-        );
+        let tip = in_one_sentence(&Cli::of(["railhead", "gams"]).unwrap_err());
         assert!(tip.contains("games"), "{tip}");
     }
 }

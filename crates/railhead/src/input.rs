@@ -1,6 +1,6 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
-use crate::{cli::Terms, problem, problem::Problem};
+use crate::{cli::Terms, language::Language, problem, problem::Problem, say};
 use game_core::{DATA_OPTION, Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
@@ -10,7 +10,7 @@ use std::{io::Read, path::Path};
 const LARGEST_RECORD: u64 = 16 << 20;
 
 pub fn game(id: &str) -> Result<&'static dyn Kind, Problem> {
-    shelf::find(id).ok_or_else(|| problem!("{}", shelf::unknown(id)))
+    shelf::find(id).ok_or_else(|| Problem::told(shelf::unknown(id)))
 }
 
 /// A record with the game it is of.
@@ -29,7 +29,9 @@ impl Opened {
         let steps = self.record.steps.len();
         match step {
             Some(step) if steps < step => Err(problem!(
-                "the record has {steps} steps; ask for --at 0 to {steps}, not {step}"
+                "the record has {steps} steps; ask for --at 0 to {steps}, not {step}",
+                steps,
+                step
             )),
             Some(step) => Ok(self.kind.read(&self.record, step)?),
             None => self.at_end(),
@@ -40,29 +42,27 @@ impl Opened {
 /// The record in a file, or on the standard input if the path is `-`.
 pub fn record(path: &str) -> Result<Opened, Problem> {
     let bytes = if path == "-" {
-        read(std::io::stdin().lock(), "the standard input")?
+        read(std::io::stdin().lock(), &say!("the standard input"))?
     } else {
-        open(Path::new(path), "record")?
+        open(Path::new(path), say!("the record '{path}'", path))?
     };
     let record = Record::from_bytes(&bytes)?;
     let kind = game(&record.game)?;
     Ok(Opened { kind, record })
 }
 
-fn open(path: &Path, what: &str) -> Result<Vec<u8>, Problem> {
-    let name = format!("the {what} '{}'", path.display());
-    let file = std::fs::File::open(path).map_err(|e| problem!("{name} cannot be opened: {e}"))?;
-    read(file, &name)
+/// `what` names it in sentences.
+fn open(path: &Path, what: String) -> Result<Vec<u8>, Problem> {
+    let file = std::fs::File::open(path)
+        .map_err(|why| problem!("{what} cannot be opened: {why}", what, why))?;
+    read(file, &what)
 }
 
 /// The text of a data file.
 pub fn figures(path: &Path) -> Result<String, Problem> {
-    String::from_utf8(open(path, "data file")?).map_err(|_| {
-        problem!(
-            "the data file '{}' is not UTF-8 text; a data file is JSON",
-            path.display()
-        )
-    })
+    let what = say!("the data file '{path}'", path = path.display());
+    String::from_utf8(open(path, what.clone())?)
+        .map_err(|_| problem!("{what} is not UTF-8 text; a data file is JSON", what))
 }
 
 /// Takes in a data file; gives the name by which options choose it.
@@ -71,13 +71,14 @@ pub fn take_in(kind: &dyn Kind, path: &Path) -> Result<String, Problem> {
     kind.data_file().add(&text).map_err(|problems| {
         let more = match problems.len() {
             1 => String::new(),
-            n => format!(" (and {} more)", n - 1),
+            n => say!(" (and {n} more)", n = n - 1),
         };
         problem!(
-            "the data file '{}' cannot be played with: {}{more}; 'railhead data {} --check' tells all",
-            path.display(),
-            problems[0],
-            kind.info().id
+            "the data file '{path}' cannot be played with: {why}{more}; 'railhead data {game} --check' tells all",
+            path = path.display(),
+            why = problems[0],
+            more,
+            game = kind.info().id
         )
     })
 }
@@ -95,9 +96,9 @@ fn read(from: impl Read, what: &str) -> Result<Vec<u8>, Problem> {
     let mut bytes = Vec::new();
     from.take(LARGEST_RECORD + 1)
         .read_to_end(&mut bytes)
-        .map_err(|e| problem!("{what} cannot be read: {e}"))?;
+        .map_err(|why| problem!("{what} cannot be read: {why}", what, why))?;
     if LARGEST_RECORD < bytes.len() as u64 {
-        return Err(problem!("{what} is over 16 MB, which no game is"));
+        return Err(problem!("{what} is over 16 MB, which no game is", what));
     }
     Ok(bytes)
 }
@@ -110,7 +111,7 @@ pub fn seed(hex: &str) -> Result<Seed, String> {
         .collect();
     let digits = digits
         .filter(|d| (1..=64).contains(&d.len()))
-        .ok_or("a seed is 1 to 64 hexadecimal digits, such as 2a or c0ffee")?;
+        .ok_or_else(|| say!("a seed is 1 to 64 hexadecimal digits, such as 2a or c0ffee"))?;
     let mut seed: Seed = [0; 32];
     for (i, digit) in digits.iter().rev().enumerate() {
         seed[31 - i / 2] |= digit << (4 * (i % 2));
@@ -121,17 +122,25 @@ pub fn seed(hex: &str) -> Result<Seed, String> {
 /// A seed nobody can foresee.
 pub fn fresh_seed() -> Result<Seed, Problem> {
     let mut seed: Seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|e| problem!("the system gives no random numbers: {e}"))?;
+    getrandom::fill(&mut seed)
+        .map_err(|why| problem!("the system gives no random numbers: {why}", why))?;
     Ok(seed)
 }
+
+const EXAMPLE: &str = r#"'{"sheriff":"never"}'"#;
 
 /// The options of a game as a JSON object.
 pub fn options(json: &str) -> Result<Value, String> {
     match serde_json::from_str(json) {
         Ok(value @ Value::Object(_)) => Ok(value),
-        Ok(_) => Err("options are a JSON object, such as '{\"sheriff\":\"never\"}'".to_string()),
-        Err(e) => Err(format!(
-            "this is not JSON ({e}); write it like '{{\"sheriff\":\"never\"}}'"
+        Ok(_) => Err(say!(
+            "options are a JSON object, such as {example}",
+            example = EXAMPLE
+        )),
+        Err(why) => Err(say!(
+            "this is not JSON ({why}); write it like {example}",
+            why,
+            example = EXAMPLE
         )),
     }
 }
@@ -142,36 +151,35 @@ pub fn seat(number: u8, seats: u8) -> Result<Seat, Problem> {
         return Ok(Seat(number));
     }
     Err(problem!(
-        "there is no seat {number}; the seats are 0 to {}",
-        seats - 1
+        "there is no seat {number}; the seats are 0 to {last}",
+        number,
+        last = seats - 1
     ))
 }
 
-/// The dictionary of a language that the game speaks.
-pub fn words(kind: &dyn Kind, language: &str) -> Result<Words, Problem> {
-    let languages: Vec<&str> = kind
-        .info()
-        .words
-        .iter()
-        .map(|(language, _)| *language)
-        .collect();
-    if !languages.contains(&language) {
-        let known = languages.join(" or ");
-        return Err(problem!(
-            "{} does not speak '{language}'; choose {known}",
-            kind.info().title
-        ));
-    }
-    Ok(kind.info().dictionary(language))
+/// The game's dictionary of the chosen language.
+pub fn words(kind: &dyn Kind) -> Words {
+    kind.info().dictionary(Language::current().id())
+}
+
+/// A language that Railhead speaks.
+pub fn language(word: &str) -> Result<Language, String> {
+    let known = [Language::En, Language::Fr]
+        .into_iter()
+        .find(|language| language.id() == word);
+    known.ok_or_else(|| say!("Railhead does not speak '{word}'; choose en or fr", word))
 }
 
 /// Why a game could not be set up, with its figures filled in.
 pub fn start_problem(kind: &dyn Kind, error: StartError) -> Problem {
-    let sentence = error.sentence(&kind.info().english());
+    let sentence = error.sentence(&words(kind));
     match error {
-        StartError::Refused(_) => problem!("{sentence}"),
+        StartError::Refused(_) => Problem::told(sentence),
         StartError::Options { .. } => {
-            problem!("{sentence}; 'railhead games' lists the options of each game")
+            problem!(
+                "{sentence}; 'railhead games' lists the options of each game",
+                sentence
+            )
         }
     }
 }

@@ -2,12 +2,13 @@
 //!
 //! Begin with [`cli`], the commands as a person types them; each has its file in `commands/`. Rules, bots
 //! and storage live in other crates: here words are read and answers printed. Whatever goes wrong becomes
-//! one sentence on the error output ([`problem`]).
+//! one sentence on the error output ([`problem`]), in the language of the person ([`language`]).
 
 mod bench;
 mod cli;
 mod commands;
 mod input;
+mod language;
 mod play;
 mod problem;
 mod values;
@@ -16,6 +17,7 @@ mod web;
 use std::{io::Write, process::ExitCode};
 
 fn main() -> ExitCode {
+    language::Language::choose(std::env::args(), |name| std::env::var(name).ok());
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let outcome = cli::Cli::read()
         .and_then(|cli| commands::run(cli, &mut out))

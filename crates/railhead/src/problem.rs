@@ -21,10 +21,17 @@ pub enum Problem {
 
 pub type Outcome = Result<Answer, Problem>;
 
-/// A problem from a sentence, formatted like `format!`.
+/// A problem from a sentence of the program: see [`say`](crate::say).
 #[macro_export]
 macro_rules! problem {
-    ($($words:tt)+) => { $crate::problem::Problem::Sentence(format!($($words)+)) };
+    ($($words:tt)+) => { $crate::problem::Problem::Sentence($crate::say!($($words)+)) };
+}
+
+impl Problem {
+    /// What another part of Railhead says of it.
+    pub fn told(error: impl fmt::Display) -> Problem {
+        Problem::Sentence(error.to_string())
+    }
 }
 
 impl fmt::Display for Problem {
@@ -41,7 +48,7 @@ impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Problem {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Problem::NobodyReads,
-            _ => problem!("the output cannot be written: {error}"),
+            _ => problem!("the output cannot be written: {error}", error),
         }
     }
 }
@@ -55,7 +62,7 @@ impl From<serde_json::Error> for Problem {
 
 impl From<game_core::RecordError> for Problem {
     fn from(error: game_core::RecordError) -> Problem {
-        problem!("{error}")
+        Problem::told(error)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Small values of the command line that have a spelling of their own: times, levels, bots, places.
 
+use crate::say;
 use bots::{Bot, Budget, Level};
 use std::{path::PathBuf, str::FromStr, time::Duration};
 
@@ -7,9 +8,9 @@ use std::{path::PathBuf, str::FromStr, time::Duration};
 pub fn seconds(word: &str) -> Result<f64, String> {
     let seconds: f64 = word
         .parse()
-        .map_err(|_| format!("'{word}' is not a number of seconds"))?;
+        .map_err(|_| say!("'{word}' is not a number of seconds", word))?;
     if !(0.01..=600.0).contains(&seconds) {
-        return Err("a figure takes from 0.01 to 600 seconds".to_string());
+        return Err(say!("a figure takes from 0.01 to 600 seconds"));
     }
     Ok(seconds)
 }
@@ -23,7 +24,7 @@ impl FromStr for Pause {
     fn from_str(word: &str) -> Result<Pause, String> {
         let time = word.parse::<Budget>()?.time.unwrap_or_default();
         if 60 < time.as_secs() {
-            return Err("a pause is at most one minute".to_string());
+            return Err(say!("a pause is at most one minute"));
         }
         Ok(Pause(time))
     }
@@ -90,9 +91,10 @@ impl FromStr for Place {
                     game: game.to_string(),
                     file: file.into(),
                 }),
-                None => Err(format!(
-                    "{}; a folder of that name is './{word}'",
-                    shelf::unknown(game)
+                None => Err(say!(
+                    "{why}; a folder of that name is './{word}'",
+                    why = shelf::unknown(game),
+                    word
                 )),
             },
             _ => Ok(Place::Folder(word.into())),

@@ -9,6 +9,7 @@ pub fn check(tree: &Tree) -> Vec<String> {
     for name in std::iter::once("core").chain(tree.shelf()) {
         faults.extend(of_crate(tree, &format!("crates/game-{name}/")));
     }
+    faults.extend(of_crate(tree, "crates/railhead/"));
     faults.extend(of_client(tree));
     faults
 }
@@ -91,7 +92,7 @@ fn client_keys(source: &str) -> BTreeSet<String> {
     source.lines().filter_map(key).collect()
 }
 
-/// The sentences of `text!("…")` and `require!(condition, rule, "…")`.
+/// The sentences of `text!("…")`, `say!("…")`, `problem!("…")` and `require!(condition, rule, "…")`.
 fn templates(source: &str) -> Vec<String> {
     let code: String = source
         .lines()
@@ -99,7 +100,13 @@ fn templates(source: &str) -> Vec<String> {
         .flat_map(|line| [line, "\n"])
         .collect();
     let mut found = Vec::new();
-    for (name, place) in [("text!(", 0), ("require!(", 2)] {
+    let macros = [
+        ("text!(", 0),
+        ("say!(", 0),
+        ("problem!(", 0),
+        ("require!(", 2),
+    ];
+    for (name, place) in macros {
         for (at, _) in code.match_indices(name) {
             let arguments = arguments(&code[at + name.len()..]);
             found.extend(

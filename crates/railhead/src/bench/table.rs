@@ -1,6 +1,7 @@
 //! The figures as an aligned table: a row a figure, a column a game.
 
 use super::Figures;
+use crate::language::Language;
 use crate::problem::Problem;
 use std::io::Write;
 
@@ -89,7 +90,7 @@ pub fn print(games: &[Figures], out: &mut dyn Write) -> Result<(), Problem> {
         if cells.iter().all(Option::is_none) {
             continue;
         }
-        write!(out, "{title:<30}")?;
+        write!(out, "{:<30}", Language::current().of(title))?;
         for cell in cells {
             write!(out, "{:>24}", cell.as_deref().unwrap_or("-"))?;
         }

@@ -5,6 +5,7 @@ use crate::cli;
 use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::say;
 use bots::{Arena, Budget, Entrant, Report, Standing};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -20,7 +21,7 @@ pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
         seed: args.seed,
         threads: args.threads.into(),
     };
-    let bar = progress(args.games, "games");
+    let bar = progress(args.games, &say!("games"));
     let report = kind
         .arena(&arena, &options, &|done| bar.set_position(done))
         .map_err(|error| input::start_problem(kind, error))?;
@@ -35,7 +36,8 @@ pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
 
 /// A bar on the error output; nothing at all unless that is a terminal.
 pub fn progress(length: u64, of: &str) -> ProgressBar {
-    let style = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {of}, {{eta}} left");
+    let left = say!("{eta} left");
+    let style = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {of}, {left}");
     ProgressBar::new(length)
         .with_style(ProgressStyle::with_template(&style).expect("a fixed template"))
 }
@@ -54,9 +56,9 @@ fn entrants(args: &cli::Arena, kind: &dyn Kind) -> Result<Vec<Entrant>, Problem>
                 budget: contender.budget.unwrap_or(common),
             }),
             false => Err(problem!(
-                "{} cannot be solved, so '{}' has nothing to play; choose another bot",
-                kind.info().title,
-                contender.bot
+                "{title} cannot be solved, so '{bot}' has nothing to play; choose another bot",
+                title = kind.info().title,
+                bot = contender.bot
             )),
         })
         .collect()
@@ -65,16 +67,16 @@ fn entrants(args: &cli::Arena, kind: &dyn Kind) -> Result<Vec<Entrant>, Problem>
 fn print(report: &Report, out: &mut dyn Write) -> Result<(), Problem> {
     writeln!(
         out,
-        "{:<24}{:>8}{:>8}{:>8}{:>9}{:>11}{:>22}{:>12}{:>9}",
-        "bot",
-        "wins",
-        "draws",
-        "losses",
-        "share",
-        "score",
-        "Elo (19 of 20)",
-        "per choice",
-        "proved"
+        "{:<24}{:>10}{:>8}{:>10}{:>9}{:>11}{:>22}{:>12}{:>9}",
+        say!("bot"),
+        say!("wins"),
+        say!("draws"),
+        say!("losses"),
+        say!("share"),
+        say!("score"),
+        say!("Elo (19 of 20)"),
+        say!("per choice"),
+        say!("proved")
     )?;
     for standing in &report.standings {
         let Standing {
@@ -86,21 +88,29 @@ fn print(report: &Report, out: &mut dyn Write) -> Result<(), Problem> {
         } = standing;
         writeln!(
             out,
-            "{:<24}{wins:>8}{draws:>8}{losses:>8}{:>7.1} %{:>11.1}{:>22}{:>9.1} ms{:>7.1} %",
+            "{:<24}{wins:>10}{draws:>8}{losses:>10}{:>7.1} %{:>11.1}{:>22}{:>9.1} ms{:>7.1} %",
             name(&standing.entrant),
             100.0 * standing.share,
             standing.mean_score,
-            format!("{:+.0} ({:+.0} to {:+.0})", elo.rating, elo.low, elo.high),
+            say!(
+                "{rating} ({low} to {high})",
+                rating = format!("{:+.0}", elo.rating),
+                low = format!("{:+.0}", elo.low),
+                high = format!("{:+.0}", elo.high)
+            ),
             1e3 * standing.mean_time.as_secs_f64(),
             100.0 * standing.proved as f64 / standing.decisions.max(1) as f64,
         )?;
     }
     writeln!(
         out,
-        "{} games in {:.1} s, {:.1} steps a game; a shared first place counts as a part of a win",
-        report.games,
-        report.time.as_secs_f64(),
-        report.mean_steps
+        "{}",
+        say!(
+            "{games} games in {seconds} s, {steps} steps a game; a shared first place counts as a part of a win",
+            games = report.games,
+            seconds = format!("{:.1}", report.time.as_secs_f64()),
+            steps = format!("{:.1}", report.mean_steps)
+        )
     )?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::cli::Bench;
 use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::say;
 use bots::Level;
 use game_core::GameInfo;
 use server::bench::{Load, Measured, Times};
@@ -68,11 +69,22 @@ fn no_such_seats(game: Option<&GameInfo>, seats: u8) -> Problem {
         ..
     }) = game
     else {
-        return problem!("no game has {seats} seats; 'railhead games' tells how many each has");
+        return problem!(
+            "no game has {seats} seats; 'railhead games' tells how many each has",
+            seats
+        );
     };
     match (range.start(), range.end()) {
-        (least, most) if least == most => problem!("{title} has {most} seats, not {seats}"),
-        (least, most) => problem!("{title} has {least} to {most} seats, not {seats}"),
+        (least, most) if least == most => {
+            problem!("{title} has {most} seats, not {seats}", title, most, seats)
+        }
+        (least, most) => problem!(
+            "{title} has {least} to {most} seats, not {seats}",
+            title,
+            least,
+            most,
+            seats
+        ),
     }
 }
 
@@ -80,12 +92,12 @@ fn no_such_seats(game: Option<&GameInfo>, seats: u8) -> Problem {
 fn of_proofs(args: &Bench, positions: u32, game: Option<&str>, out: &mut dyn Write) -> Outcome {
     if game.is_some_and(|game| game != bench::proofs::GAME) {
         return Err(problem!(
-            "only positions of {} can be proved; leave out --proofs",
-            bench::proofs::GAME
+            "only positions of {game} can be proved; leave out --proofs",
+            game = bench::proofs::GAME
         ));
     }
     let budget = Duration::from_secs_f64(args.seconds.unwrap_or(PROOF));
-    let bar = progress(u64::from(positions), "positions");
+    let bar = progress(u64::from(positions), &say!("positions"));
     let proofs = bench::proofs::measure(positions, budget, &|done| bar.set_position(done));
     bar.finish_and_clear();
     if args.json {
@@ -94,13 +106,16 @@ fn of_proofs(args: &Bench, positions: u32, game: Option<&str>, out: &mut dyn Wri
     }
     writeln!(
         out,
-        "{} of {} positions from turn {} on proved within {} s ({:.0} %), {:.2} s a position on average",
-        proofs.proved,
-        proofs.positions,
-        bench::proofs::FROM_TURN,
-        proofs.budget,
-        100.0 * f64::from(proofs.proved) / f64::from(proofs.positions),
-        proofs.mean_seconds
+        "{}",
+        say!(
+            "{proved} of {positions} positions from turn {turn} on proved within {budget} s ({share} %), {mean} s a position on average",
+            proved = proofs.proved,
+            positions = proofs.positions,
+            turn = bench::proofs::FROM_TURN,
+            budget = proofs.budget,
+            share = 100 * proofs.proved / proofs.positions.max(1),
+            mean = format!("{:.2}", proofs.mean_seconds)
+        )
     )?;
     Ok(Answer::Yes)
 }
@@ -122,10 +137,10 @@ fn of_server(args: &Bench, out: &mut dyn Write) -> Outcome {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|e| problem!("the system gives no threads to serve with: {e}"))?;
+        .map_err(|why| problem!("the system gives no threads to serve with: {why}", why))?;
     let measured = runtime
         .block_on(server::bench::run(&load))
-        .map_err(|error| problem!("{error}"))?;
+        .map_err(Problem::told)?;
     if args.json {
         print_json(out, &measured)?;
     } else {
@@ -145,16 +160,27 @@ fn print_server(measured: &Measured, out: &mut dyn Write) -> Result<(), Problem>
     } = measured;
     writeln!(
         out,
-        "{tables} live tables for {seconds:.0} s: {moves} moves answered, {moves_per_second:.0} a second"
+        "{}",
+        say!(
+            "{tables} live tables for {seconds} s: {moves} moves answered, {rate} a second",
+            tables,
+            seconds = format!("{seconds:.0}"),
+            moves,
+            rate = format!("{moves_per_second:.0}")
+        )
     )?;
     writeln!(
         out,
         "{:<28}{:>10}{:>10}{:>10}{:>10}",
-        "milliseconds", "p50", "p90", "p99", "max"
+        say!("milliseconds"),
+        "p50",
+        "p90",
+        "p99",
+        "max"
     )?;
     for (what, Times { p50, p90, p99, max }) in [
-        ("move stored and answered", done),
-        ("new frame there", frame),
+        (say!("move stored and answered"), done),
+        (say!("new frame there"), frame),
     ] {
         writeln!(
             out,

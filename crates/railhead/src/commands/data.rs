@@ -4,6 +4,7 @@ use super::print_json;
 use crate::cli::Data;
 use crate::input;
 use crate::problem::{Answer, Outcome};
+use crate::say;
 use serde_json::json;
 use std::io::Write;
 
@@ -34,10 +35,14 @@ pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
         writeln!(out, "{change}")?;
     }
     match (answer, changes.len()) {
-        (Answer::No, _) => writeln!(out, "It cannot be played with.")?,
-        (Answer::Yes, 0) => writeln!(out, "It is the built-in file.")?,
-        (Answer::Yes, 1) => writeln!(out, "It can be played with; 1 place differs.")?,
-        (Answer::Yes, n) => writeln!(out, "It can be played with; {n} places differ.")?,
+        (Answer::No, _) => writeln!(out, "{}", say!("It cannot be played with."))?,
+        (Answer::Yes, 0) => writeln!(out, "{}", say!("It is the built-in file."))?,
+        (Answer::Yes, 1) => writeln!(out, "{}", say!("It can be played with; 1 place differs."))?,
+        (Answer::Yes, n) => writeln!(
+            out,
+            "{}",
+            say!("It can be played with; {n} places differ.", n)
+        )?,
     }
     Ok(answer)
 }

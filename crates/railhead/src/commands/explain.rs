@@ -5,6 +5,7 @@ use crate::cli::Explain;
 use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::say;
 use game_core::{Refusal, Seat};
 use serde_json::json;
 use shelf::PlayError;
@@ -12,7 +13,7 @@ use std::io::Write;
 
 pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.record)?;
-    let words = input::words(opened.kind, &args.lang)?;
+    let words = input::words(opened.kind);
     let running = opened.at_end()?;
     // After the end every seat is refused alike.
     let seat = match args.seat {
@@ -22,12 +23,15 @@ pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
     match running.check(seat, &args.action) {
         Ok(()) => allowed(args, out),
         Err(PlayError::Refused(refusal)) => {
-            let reason = refusal.reason.show(&words, &|seat| format!("seat {seat}"));
+            let reason = refusal
+                .reason
+                .show(&words, &|seat| say!("seat {seat}", seat));
             refused(args, &refusal, &reason, out)
         }
-        Err(error @ PlayError::NotAnAction { .. }) => {
-            Err(problem!("{error}; 'railhead legal' lists what may be done"))
-        }
+        Err(error @ PlayError::NotAnAction { .. }) => Err(problem!(
+            "{error}; 'railhead legal' lists what may be done",
+            error
+        )),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::print_json;
 use crate::cli::Games;
 use crate::problem::{Answer, Outcome};
+use crate::say;
 use game_core::Choice;
 use serde_json::json;
 use shelf::{Kind, SHELF};
@@ -18,14 +19,20 @@ pub fn run(args: &Games, out: &mut dyn Write) -> Outcome {
         let info = kind.info();
         let (fewest, most) = (info.seats.start(), info.seats.end());
         let players = if fewest == most {
-            format!("{most} players")
+            say!("{most} players", most)
         } else {
-            format!("{fewest} to {most} players")
+            say!("{fewest} to {most} players", fewest, most)
         };
         writeln!(
             out,
-            "{}  {}, {players}, rules {}",
-            info.id, info.title, info.rules_version
+            "{}",
+            say!(
+                "{id}  {title}, {players}, rules {version}",
+                id = info.id,
+                title = info.title,
+                players,
+                version = info.rules_version
+            )
         )?;
         for choice in kind.choices() {
             writeln!(out, "    {:<26} {}", choice.id, values(&choice))?;
@@ -60,5 +67,5 @@ fn values(choice: &Choice) -> String {
         .chain(others)
         .map(|v| v.to_string())
         .collect();
-    words.join(" or ")
+    words.join(&say!(" or "))
 }

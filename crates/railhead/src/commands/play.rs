@@ -12,7 +12,7 @@ pub fn run(args: &Play, out: &mut dyn Write) -> Outcome {
     let mut table = sit_down(args)?;
     let mut input = std::io::stdin().lock();
     if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() {
-        show(&mut table).map_err(|e| problem!("the terminal cannot be drawn on: {e}"))?;
+        show(&mut table).map_err(|why| problem!("the terminal cannot be drawn on: {why}", why))?;
     } else {
         converse(&mut table, &mut input, out)?;
     }
@@ -22,7 +22,7 @@ pub fn run(args: &Play, out: &mut dyn Write) -> Outcome {
 
 fn sit_down(args: &Play) -> Result<Table, Problem> {
     let kind = input::game(&args.game)?;
-    let words = input::words(kind, &args.lang)?;
+    let words = input::words(kind);
     let seed = match args.seed {
         Some(seed) => seed,
         None => input::fresh_seed()?,
@@ -33,8 +33,9 @@ fn sit_down(args: &Play) -> Result<Table, Problem> {
             let opened = input::record(path)?;
             if opened.record.game != kind.info().id {
                 return Err(problem!(
-                    "'{path}' is a game of {}; write 'play {0}'",
-                    opened.record.game
+                    "'{path}' is a game of {game}; write 'play {game}'",
+                    path,
+                    game = opened.record.game
                 ));
             }
             opened.record

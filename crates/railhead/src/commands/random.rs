@@ -20,10 +20,11 @@ pub fn run(args: &Random, out: &mut dyn Write) -> Outcome {
         let mut chance = Chance::for_step(args.seed, record.steps.len() as u64 + 1);
         let played = running
             .play(seat, &offer.notation, &mut chance)
-            .map_err(|e| {
+            .map_err(|why| {
                 problem!(
-                    "'{}' is offered but refused, which is a fault of the rules: {e}",
-                    offer.notation
+                    "'{action}' is offered but refused, which is a fault of the rules: {why}",
+                    action = offer.notation,
+                    why
                 )
             })?;
         record

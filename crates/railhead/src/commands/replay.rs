@@ -5,13 +5,14 @@ use crate::cli::Replay;
 use crate::input::{self, Opened};
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::say;
 use game_core::{Chance, Text, Words};
 use serde_json::{Value, json};
 use std::io::Write;
 
 pub fn run(args: &Replay, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.record)?;
-    let words = input::words(opened.kind, &args.lang)?;
+    let words = input::words(opened.kind);
     if args.json {
         print_json(out, &as_json(&opened, &words)?)?;
     } else {
@@ -24,13 +25,13 @@ fn as_json(opened: &Opened, words: &Words) -> Result<Value, Problem> {
     // Reading to the end first gives faults with their line; the steps below then fit.
     let end = opened.at_end()?;
     let mut running = opened.at(Some(0))?;
-    let told = |text: &Text| text.show(words, &|seat| format!("seat {seat}"));
+    let told = |text: &Text| text.show(words, &|seat| say!("seat {seat}", seat));
     let mut steps = Vec::new();
     for step in &opened.record.steps {
         let mut chance = Chance::scripted(step.outcomes.as_slice());
         let played = running
             .play(step.seat, &step.action, &mut chance)
-            .map_err(|e| problem!("the record changed its mind: {e}"))?;
+            .map_err(|why| problem!("the record changed its mind: {why}", why))?;
         steps.push(json!({
             "seat": step.seat,
             "action": played.notation,

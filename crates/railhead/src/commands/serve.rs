@@ -4,6 +4,7 @@ use crate::cli::Serve;
 use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::say;
 use crate::values::Place;
 use crate::web;
 use server::{Config, Server};
@@ -21,22 +22,29 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|e| problem!("the system gives no threads to serve with: {e}"))?;
+        .map_err(|why| problem!("the system gives no threads to serve with: {why}", why))?;
     // Before the address is known to anybody, so that no signal comes too early.
     let _inside = runtime.enter();
     let stop = asked_to_stop();
     let server = runtime.block_on(bind(args))?;
-    writeln!(out, "Railhead is at http://{}", server.address())?;
+    let address = server.address();
+    writeln!(out, "{}", say!("Railhead is at http://{address}", address))?;
+    let folder = folder(args)?;
     writeln!(
         out,
-        "The games are in {}; Ctrl-C stops.",
-        folder(args)?.display()
+        "{}",
+        say!(
+            "The games are in {folder}; Ctrl-C stops.",
+            folder = folder.display()
+        )
     )?;
     out.flush()?;
-    runtime
-        .block_on(server.run(stop))
-        .map_err(|error| problem!("{error}"))?;
-    writeln!(out, "Stopped; every move that was answered is on disk.")?;
+    runtime.block_on(server.run(stop)).map_err(Problem::told)?;
+    writeln!(
+        out,
+        "{}",
+        say!("Stopped; every move that was answered is on disk.")
+    )?;
     Ok(Answer::Yes)
 }
 
@@ -52,9 +60,9 @@ async fn bind(args: &Serve) -> Result<Server, Problem> {
     };
     let store = Sqlite::open(&folder(args)?.join(DATABASE))
         .await
-        .map_err(|error| problem!("{error}"))?;
+        .map_err(Problem::told)?;
     let bound = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await;
-    bound.map_err(|error| problem!("{error}"))
+    bound.map_err(Problem::told)
 }
 
 /// The folder of the database.
@@ -67,9 +75,9 @@ fn folder(args: &Serve) -> Result<PathBuf, Problem> {
     match folders.next() {
         None => Ok(folder),
         Some(other) => Err(problem!(
-            "the games lie in one folder, either {} or {}",
-            folder.display(),
-            other.display()
+            "the games lie in one folder, either {folder} or {other}",
+            folder = folder.display(),
+            other = other.display()
         )),
     }
 }
@@ -84,7 +92,8 @@ fn figures(args: &Serve) -> Result<BTreeMap<String, String>, Problem> {
         let name = input::take_in(input::game(game)?, file)?;
         if sets.insert(game.clone(), name).is_some() {
             return Err(problem!(
-                "{game} is given two data files; new tables get one"
+                "{game} is given two data files; new tables get one",
+                game
             ));
         }
     }

@@ -6,6 +6,7 @@ use crate::cli::Solve;
 use crate::input::{self, Opened};
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
+use crate::say;
 use bots::Bot;
 use game_core::{Chance, Seat};
 use serde_json::json;
@@ -18,7 +19,8 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
     let title = opened.kind.info().title;
     if !opened.kind.bots().contains(&Bot::Solver) {
         return Err(problem!(
-            "{title} cannot be solved; 'railhead play' has bots that search it"
+            "{title} cannot be solved; 'railhead play' has bots that search it",
+            title
         ));
     }
     let Some(seat) = running.status().waiting() else {
@@ -44,10 +46,14 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
     writeln!(out, "{}", verdict(seat, solved.value))?;
     writeln!(
         out,
-        "proved after {} positions in {seconds:.1} s",
-        figure(solved.nodes as f64)
+        "{}",
+        say!(
+            "proved after {positions} positions in {seconds} s",
+            positions = figure(solved.nodes as f64),
+            seconds = format!("{seconds:.1}")
+        )
     )?;
-    writeln!(out, "best play:")?;
+    writeln!(out, "{}", say!("best play:"))?;
     for (seat, action) in line {
         writeln!(out, "  {seat} {action}")?;
     }
@@ -57,7 +63,7 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
 fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
     let mut record = opened.record;
     record.steps.truncate(args.at.unwrap_or(usize::MAX));
-    let bar = progress(args.nodes, "positions at most");
+    let bar = progress(args.nodes, &say!("positions at most"));
     let solved = opened.kind.solve(&record, args.memory, &|nodes| {
         bar.set_position(nodes);
         nodes < args.nodes
@@ -65,8 +71,8 @@ fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
     bar.finish_and_clear();
     solved.ok_or_else(|| {
         problem!(
-            "nothing is proved after {} positions; give it more with --nodes, or a later position with --at",
-            figure(args.nodes as f64)
+            "nothing is proved after {positions} positions; give it more with --nodes, or a later position with --at",
+            positions = figure(args.nodes as f64)
         )
     })
 }
@@ -91,14 +97,18 @@ fn with_seats(running: &dyn Running, solved: &Solved) -> Vec<(Seat, String)> {
 /// The value in words. Luck can make it a fraction, of which the sign is what is proved.
 fn verdict(seat: Seat, value: f64) -> String {
     match value {
-        1.0 => format!("seat {seat} wins with best play"),
-        -1.0 => format!("seat {seat} loses against best play"),
-        0.0 => format!("best play of both is a draw for seat {seat}"),
-        _ if 0.0 < value => format!(
-            "seat {seat} is better: luck decides, but on average it wins more ({value:+.2})"
+        1.0 => say!("seat {seat} wins with best play", seat),
+        -1.0 => say!("seat {seat} loses against best play", seat),
+        0.0 => say!("best play of both is a draw for seat {seat}", seat),
+        _ if 0.0 < value => say!(
+            "seat {seat} is better: luck decides, but on average it wins more ({value})",
+            seat,
+            value = format!("{value:+.2}")
         ),
-        _ => format!(
-            "seat {seat} is worse: luck decides, but on average it loses more ({value:+.2})"
+        _ => say!(
+            "seat {seat} is worse: luck decides, but on average it loses more ({value})",
+            seat,
+            value = format!("{value:+.2}")
         ),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::screen::Screen;
 use super::table::Table;
+use crate::say;
 use game_core::Status;
 use ratatui::{
     Frame,
@@ -35,13 +36,14 @@ pub fn draw(frame: &mut Frame, table: &Table, screen: &mut Screen) {
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled(headline(table, screen), bold), title);
     let text = Paragraph::new(table.running.table());
-    frame.render_widget(text.block(Block::bordered().title(" Table ")), left);
+    frame.render_widget(text.block(Block::bordered().title(say!(" Table "))), left);
     let text = Paragraph::new(score_lines.join("\n"));
-    frame.render_widget(text.block(Block::bordered().title(" Score ")), scores);
+    frame.render_widget(text.block(Block::bordered().title(say!(" Score "))), scores);
     draw_log(frame, table, screen.back, log);
     draw_choices(frame, table, screen, bottom);
-    let help =
-        " ↑↓ or number: choose · Enter: do it · u: undo · h: hint · PgUp/PgDn: log · q: leave";
+    let help = say!(
+        " ↑↓ or number: choose · Enter: do it · u: undo · h: hint · PgUp/PgDn: log · q: leave"
+    );
     frame.render_widget(
         Line::styled(help, Style::new().add_modifier(Modifier::DIM)),
         keys,
@@ -52,16 +54,30 @@ fn headline(table: &Table, screen: &Screen) -> String {
     let title = table.kind.info().title;
     let step = table.record.steps.len();
     match table.running.status() {
-        Status::Over(_) => format!(" {title} · step {step} · the game is over"),
+        Status::Over(_) => say!(" {title} · step {step} · the game is over", title, step),
         Status::Waiting(seat) if screen.is_thinking() => {
-            format!(" {title} · step {step} · {} thinks …", table.name(seat))
+            let name = table.name(seat);
+            say!(
+                " {title} · step {step} · {name} thinks …",
+                title,
+                step,
+                name
+            )
         }
-        Status::Waiting(seat) => format!(" {title} · step {step} · {} to decide", table.name(seat)),
+        Status::Waiting(seat) => {
+            let name = table.name(seat);
+            say!(
+                " {title} · step {step} · {name} to decide",
+                title,
+                step,
+                name
+            )
+        }
     }
 }
 
 fn draw_log(frame: &mut Frame, table: &Table, back: usize, area: Rect) {
-    let block = Block::bordered().title(" Log ");
+    let block = Block::bordered().title(say!(" Log "));
     let inner = block.inner(area);
     let lines: Vec<Line> = table
         .log

@@ -3,6 +3,7 @@
 use super::Table;
 use crate::problem;
 use crate::problem::Problem;
+use crate::say;
 use bots::{Level, Stop};
 use shelf::Offer;
 use std::{
@@ -11,13 +12,16 @@ use std::{
     path::Path,
 };
 
-const HELP: &str = "\
-Type the number of an action, or the action itself. Further words:
+fn help() -> String {
+    say!(
+        "Type the number of an action, or the action itself. Further words:
   why ACTION   may I do this, and if not, why not?
   hint         what would a good bot do?
   undo         take my last step back
   table, log, score
-  q            stop playing";
+  q            stop playing"
+    )
+}
 
 /// Asks and answers until the game is over or nobody answers any more.
 pub fn converse(
@@ -26,7 +30,7 @@ pub fn converse(
     out: &mut dyn Write,
 ) -> Result<(), Problem> {
     let mut told = 0;
-    writeln!(out, "{}\n{}", table.running.table().trim_end(), HELP)?;
+    writeln!(out, "{}\n{}", table.running.table().trim_end(), help())?;
     loop {
         // After an undo the log is shorter than what was told.
         for line in table.log.iter().skip(told) {
@@ -56,7 +60,7 @@ fn bot_moves(table: &mut Table, level: Level) -> Result<(), Problem> {
     };
     table
         .act(&chosen.notation)
-        .map_err(|error| problem!("{}", table.sentence(&error)))
+        .map_err(|error| Problem::told(table.sentence(&error)))
 }
 
 fn ask(table: &Table, offers: &[Offer], out: &mut dyn Write) -> Result<(), Problem> {
@@ -81,7 +85,8 @@ fn answer(
     out: &mut dyn Write,
 ) -> Result<bool, Problem> {
     loop {
-        write!(out, "seat {}> ", table.waiting().unwrap_or_default())?;
+        let seat = table.waiting().unwrap_or_default();
+        write!(out, "{}> ", say!("seat {seat}", seat))?;
         out.flush()?;
         let Some(line) = read_line(input)? else {
             writeln!(out)?;
@@ -91,7 +96,7 @@ fn answer(
         match word {
             "" => {}
             "q" | "quit" => return Ok(false),
-            "?" | "help" => writeln!(out, "{HELP}")?,
+            "?" | "help" => writeln!(out, "{}", help())?,
             "table" => writeln!(out, "{}", table.running.table().trim_end())?,
             "log" => table
                 .log
@@ -101,10 +106,10 @@ fn answer(
             "hint" => hint(table, out)?,
             "undo" => match table.undo() {
                 Ok(()) => {
-                    writeln!(out, "taken back")?;
+                    writeln!(out, "{}", say!("taken back"))?;
                     return Ok(true);
                 }
-                Err(why) => writeln!(out, "this cannot be taken back: {why}")?,
+                Err(why) => writeln!(out, "{}", say!("this cannot be taken back: {why}", why))?,
             },
             _ => {
                 if let Some(action) = word.strip_prefix("why ") {
@@ -112,7 +117,8 @@ fn answer(
                     continue;
                 }
                 let Some(notation) = chosen(word, offers) else {
-                    writeln!(out, "choose a number from 1 to {}", offers.len())?;
+                    let last = offers.len();
+                    writeln!(out, "{}", say!("choose a number from 1 to {last}", last))?;
                     continue;
                 };
                 match table.act(&notation) {
@@ -138,7 +144,7 @@ fn chosen(word: &str, offers: &[Offer]) -> Option<String> {
 fn why(table: &Table, action: &str, out: &mut dyn Write) -> Result<(), Problem> {
     let seat = table.waiting().unwrap_or_default();
     match table.running.check(seat, action) {
-        Ok(()) => writeln!(out, "legal")?,
+        Ok(()) => writeln!(out, "{}", say!("legal"))?,
         Err(error) => writeln!(out, "{}", table.sentence(&error))?,
     }
     Ok(())
@@ -148,8 +154,11 @@ fn hint(table: &Table, out: &mut dyn Write) -> Result<(), Problem> {
     if let Some(thought) = table.thought(Level::Hard, &Stop::new()) {
         writeln!(
             out,
-            "a hard bot would {} ({})",
-            table.say(&thought.label),
+            "{} ({})",
+            say!(
+                "a hard bot would {action}",
+                action = table.say(&thought.label)
+            ),
             thought.notation
         )?;
     }
@@ -165,9 +174,10 @@ fn scores(table: &Table, out: &mut dyn Write) -> Result<(), Problem> {
 
 fn read_line(input: &mut dyn BufRead) -> Result<Option<String>, Problem> {
     let mut line = Vec::new();
-    let read = input
-        .read_until(b'\n', &mut line)
-        .map_err(|e| problem!("the standard input cannot be read: {e}"))?;
+    let read = input.read_until(b'\n', &mut line).map_err(|why| {
+        let what = say!("the standard input");
+        problem!("{what} cannot be read: {why}", what, why)
+    })?;
     Ok((read != 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
@@ -181,14 +191,19 @@ pub fn save(
     if let Some(path) = path {
         let written = File::create(path).and_then(|mut file| write!(file, "{}", table.record));
         return match written {
-            Ok(()) => Ok(writeln!(out, "saved to {}", path.display())?),
-            Err(e) => {
+            Ok(()) => Ok(writeln!(
+                out,
+                "{}",
+                say!("saved to {path}", path = path.display())
+            )?),
+            Err(why) => {
                 // Better on the screen than lost.
                 write!(out, "{}", table.record)?;
                 out.flush()?;
                 Err(problem!(
-                    "'{}' cannot be written: {e}; the record is printed above",
-                    path.display()
+                    "'{path}' cannot be written: {why}; the record is printed above",
+                    path = path.display(),
+                    why
                 ))
             }
         };
@@ -196,7 +211,8 @@ pub fn save(
     loop {
         write!(
             out,
-            "Save the record? Type a file name, or just Enter to leave: "
+            "{}",
+            say!("Save the record? Type a file name, or just Enter to leave: ")
         )?;
         out.flush()?;
         let Some(line) = read_line(input)? else {
@@ -213,10 +229,15 @@ pub fn save(
             Ok(()) => {
                 return Ok(writeln!(
                     out,
-                    "saved to {name}; 'railhead replay {name}' tells it"
+                    "{}",
+                    say!("saved to {name}; 'railhead replay {name}' tells it", name)
                 )?);
             }
-            Err(e) => writeln!(out, "'{name}' cannot be written: {e}")?,
+            Err(why) => writeln!(
+                out,
+                "{}",
+                say!("'{name}' cannot be written: {why}", name, why)
+            )?,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::draw::draw;
 use super::table::{Table, think};
+use crate::say;
 use bots::{Level, Stop};
 use ratatui::{
     crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
@@ -157,9 +158,9 @@ impl Screen {
     }
     fn undo(&mut self, table: &mut Table) {
         if self.is_thinking() {
-            self.notice = "wait for the bot first".to_string();
+            self.notice = say!("wait for the bot first");
         } else if let Err(why) = table.undo() {
-            self.notice = format!("this cannot be taken back: {why}");
+            self.notice = say!("this cannot be taken back: {why}", why);
         } else {
             self.refresh(table);
         }
@@ -190,7 +191,10 @@ impl Screen {
                 thread, is_hint, ..
             }) => match thread.join() {
                 Ok(Some(thought)) if is_hint => {
-                    self.notice = format!("a hard bot would {}", table.say(&thought.label));
+                    self.notice = say!(
+                        "a hard bot would {action}",
+                        action = table.say(&thought.label)
+                    );
                 }
                 Ok(Some(thought)) => {
                     if let Err(error) = table.act(&thought.notation) {
@@ -199,7 +203,7 @@ impl Screen {
                     self.refresh(table);
                 }
                 Ok(None) => {}
-                Err(_) => self.notice = "the bot failed; press q to save the record".to_string(),
+                Err(_) => self.notice = say!("the bot failed; press q to save the record"),
             },
             None if self.thinking.is_none() => {
                 if let Some(level) = table.bot() {

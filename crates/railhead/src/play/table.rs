@@ -1,7 +1,9 @@
 //! The game being played, with the record that leads to it and what has been told.
 
+use crate::language::Language;
 use crate::problem;
 use crate::problem::Problem;
+use crate::say;
 use bots::{Level, Stop};
 use game_core::{Chance, Record, Seat, Seed, Status, Step, Text, Words};
 use shelf::{Considered, Kind, Offer, PlayError, Played, Running};
@@ -44,7 +46,9 @@ impl Table {
         };
         if seats <= bots {
             return Err(problem!(
-                "{bots} bots leave no seat for a person at a table of {seats}; name fewer levels"
+                "{bots} bots leave no seat for a person at a table of {seats}; name fewer levels",
+                bots,
+                seats
             ));
         }
         let people = seats - bots;
@@ -69,7 +73,7 @@ impl Table {
             let mut chance = Chance::scripted(step.outcomes.as_slice());
             let played = running
                 .play(step.seat, &step.action, &mut chance)
-                .map_err(|error| problem!("{}", self.sentence(&error)))?;
+                .map_err(|error| Problem::told(self.sentence(&error)))?;
             let told = self.told(step.seat, &played);
             self.log.extend(told);
         }
@@ -85,8 +89,11 @@ impl Table {
     }
     pub fn name(&self, seat: Seat) -> String {
         match self.bots[seat.index()] {
-            Some(level) => format!("seat {seat} ({level} bot)"),
-            None => format!("seat {seat}"),
+            Some(level) => {
+                let level = Language::current().of(level.id());
+                say!("seat {seat} ({level} bot)", seat, level)
+            }
+            None => say!("seat {seat}", seat),
         }
     }
     pub fn say(&self, text: &Text) -> String {
@@ -133,13 +140,13 @@ impl Table {
     /// Takes the last step back, if a person did it and it told nobody anything.
     pub fn undo(&mut self) -> Result<(), String> {
         let Some(last) = self.marks.last() else {
-            return Err("nothing has been done yet".to_string());
+            return Err(say!("nothing has been done yet"));
         };
         if self.bots[last.seat.index()].is_some() {
-            return Err("a bot has decided since".to_string());
+            return Err(say!("a bot has decided since"));
         }
         if last.is_final {
-            return Err("luck or a secret decided that step: it is final".to_string());
+            return Err(say!("luck or a secret decided that step: it is final"));
         }
         let steps = self.record.steps.len() - 1;
         self.running = self
@@ -167,7 +174,7 @@ impl Table {
             return String::new();
         };
         match self.running.preview(seat, &offer.notation) {
-            Ok(preview) if preview.uncertain => "luck decides what comes of it".to_string(),
+            Ok(preview) if preview.uncertain => say!("luck decides what comes of it"),
             Ok(preview) => {
                 let told: Vec<String> =
                     preview.events.iter().map(|event| self.say(event)).collect();

@@ -3,6 +3,7 @@
 mod bad_input;
 mod bots;
 mod data;
+mod language;
 mod play;
 mod records;
 mod serve;
@@ -22,7 +23,9 @@ pub struct Ran {
 }
 
 pub fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_railhead"))
+    let mut program = Command::new(env!("CARGO_BIN_EXE_railhead"));
+    program.env("LC_ALL", "C");
+    program
 }
 
 /// Runs `railhead` with these words and this on its standard input.
