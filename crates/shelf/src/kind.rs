@@ -73,11 +73,13 @@ pub trait Kind: Send + Sync {
     ) -> Result<Report, StartError>;
 }
 
-/// A proved position.
+/// What is proved of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
     /// For the seat that is waited for: 1 won, 0 drawn, -1 lost, or an expectation in between.
-    pub value: f64,
+    pub at_least: f64,
+    /// The same as `at_least` where the budget was enough.
+    pub at_most: f64,
     /// Best play in notation, as far as it goes without luck.
     pub line: Vec<String>,
     pub nodes: u64,
@@ -148,9 +150,9 @@ impl<G: Think> Kind for Boxed<G> {
             Status::Waiting(_) => game.exact(memory, go_on),
             Status::Over(_) => None,
         };
-        let settled = exact.and_then(|exact| Some((exact.value()?, exact)));
-        Ok(settled.map(|(value, exact)| Solved {
-            value,
+        Ok(exact.map(|exact| Solved {
+            at_least: exact.at_least,
+            at_most: exact.at_most,
             line: exact.line.iter().map(ToString::to_string).collect(),
             nodes: exact.nodes,
         }))

@@ -39,11 +39,19 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
             .collect();
         print_json(
             out,
-            &json!({ "seat": seat, "value": solved.value, "line": moves, "nodes": solved.nodes, "seconds": seconds }),
+            &json!({
+                "seat": seat,
+                "value": value(&solved),
+                "at_least": solved.at_least,
+                "at_most": solved.at_most,
+                "line": moves,
+                "nodes": solved.nodes,
+                "seconds": seconds,
+            }),
         )?;
         return Ok(Answer::Yes);
     }
-    writeln!(out, "{}", verdict(seat, solved.value))?;
+    writeln!(out, "{}", verdict(seat, &solved))?;
     writeln!(
         out,
         "{}",
@@ -53,7 +61,9 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
             seconds = format!("{seconds:.1}")
         )
     )?;
-    writeln!(out, "{}", say!("best play:"))?;
+    if !line.is_empty() {
+        writeln!(out, "{}", say!("best play:"))?;
+    }
     for (seat, action) in line {
         writeln!(out, "  {seat} {action}")?;
     }
@@ -94,21 +104,34 @@ fn with_seats(running: &dyn Running, solved: &Solved) -> Vec<(Seat, String)> {
     line
 }
 
-/// The value in words. Luck can make it a fraction, of which the sign is what is proved.
-fn verdict(seat: Seat, value: f64) -> String {
-    match value {
-        1.0 => say!("seat {seat} wins with best play", seat),
-        -1.0 => say!("seat {seat} loses against best play", seat),
-        0.0 => say!("best play of both is a draw for seat {seat}", seat),
-        _ if 0.0 < value => say!(
+/// The value, where it is settled.
+fn value(solved: &Solved) -> Option<f64> {
+    (solved.at_least == solved.at_most).then_some(solved.at_least)
+}
+
+/// What is proved, in words. Luck can make a value a fraction, of which the sign is what matters.
+fn verdict(seat: Seat, solved: &Solved) -> String {
+    match value(solved) {
+        Some(1.0) => say!("seat {seat} wins with best play", seat),
+        Some(-1.0) => say!("seat {seat} loses against best play", seat),
+        Some(0.0) => say!("best play of both is a draw for seat {seat}", seat),
+        Some(value) if 0.0 < value => say!(
             "seat {seat} is better: luck decides, but on average it wins more ({value})",
             seat,
             value = format!("{value:+.2}")
         ),
-        _ => say!(
+        Some(value) => say!(
             "seat {seat} is worse: luck decides, but on average it loses more ({value})",
             seat,
             value = format!("{value:+.2}")
+        ),
+        None if 0.0 <= solved.at_least => say!(
+            "seat {seat} does not lose with best play; --nodes may tell whether it wins",
+            seat
+        ),
+        None => say!(
+            "seat {seat} does not win against best play; --nodes may tell whether it loses",
+            seat
         ),
     }
 }
@@ -119,14 +142,23 @@ mod tests {
 
     #[test]
     fn values_are_told_in_words() {
-        for (value, word) in [
-            (1.0, "wins"),
-            (-1.0, "loses"),
-            (0.0, "draw"),
-            (0.4, "better"),
-            (-0.4, "worse"),
+        for (at_least, at_most, word) in [
+            (1.0, 1.0, "wins"),
+            (-1.0, -1.0, "loses"),
+            (0.0, 0.0, "draw"),
+            (0.4, 0.4, "better"),
+            (-0.4, -0.4, "worse"),
+            (0.0, 1.0, "does not lose"),
+            (-1.0, -0.1, "does not win"),
         ] {
-            assert!(verdict(Seat(1), value).contains(word), "{value}");
+            let solved = Solved {
+                at_least,
+                at_most,
+                line: Vec::new(),
+                nodes: 0,
+            };
+            let told = verdict(Seat(1), &solved);
+            assert!(told.contains(word), "{told}");
         }
     }
 }

@@ -17,7 +17,8 @@ pub struct Proof {
     /// Reaches at least the lower bound.
     pub action: Action,
     pub bounds: Bounds,
-    /// Best play from here on, as far as it can be told without luck; empty while the bounds differ.
+    /// Best play from here on, as far as it can be told without luck; while the bounds differ, no more than
+    /// an action that was shown to reach the lower one.
     pub line: Vec<Action>,
 }
 
@@ -114,16 +115,18 @@ impl<'b> Root<'b> {
             bounds = bounds.narrowed(value, ask - 1, ask);
             action = reached.or(action);
         }
-        let settled = bounds.low == bounds.high;
+        if bounds == Bounds::OPEN {
+            return None;
+        }
         // Where all is lost, any action keeps that.
-        let any = settled.then(|| self.choices[0].action);
-        let action = action.or(any)?;
-        let line = match settled {
-            true => self.line(action, bounds.low),
-            false => Vec::new(),
+        let first = action.unwrap_or(self.choices[0].action);
+        let line = match (bounds.low == bounds.high, action) {
+            (true, _) => self.line(first, bounds.low),
+            (false, Some(reaches)) => vec![reaches],
+            (false, None) => Vec::new(),
         };
         Some(Proof {
-            action,
+            action: first,
             bounds,
             line,
         })
