@@ -36,5 +36,5 @@ pub use score::{Category, Placing, Placings, ScoreSheet, Status, rank_by};
 pub use seat::{MAX_SEATS, Seat, Viewer};
 pub use seen::Seen;
 pub use sheet::{RuleText, Section, Sheet};
-pub use text::{Arg, Say, Text, Words};
+pub use text::{Arg, Say, Text, Words, fill_holes};
 pub use transcript::transcript;

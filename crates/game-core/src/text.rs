@@ -51,21 +51,9 @@ impl Text {
     }
     /// The sentence in the language of `words`, with `names` for the seats.
     pub fn show(&self, words: &Words, names: &dyn Fn(Seat) -> String) -> String {
-        let template = words.look_up(self.say);
-        let mut out = String::with_capacity(template.len() + 16);
-        let mut rest = template;
-        while let Some((before, after)) = rest.split_once('{') {
-            out.push_str(before);
-            let Some((hole, tail)) = after.split_once('}') else {
-                out.push('{');
-                rest = after;
-                continue;
-            };
-            self.fill(hole, words, names, &mut out);
-            rest = tail;
-        }
-        out.push_str(rest);
-        out
+        fill_holes(words.look_up(self.say), |hole, out| {
+            self.fill(hole, words, names, out);
+        })
     }
     fn fill(&self, hole: &str, words: &Words, names: &dyn Fn(Seat) -> String, out: &mut String) {
         let mut parts = hole.split('|');
@@ -91,6 +79,24 @@ impl Text {
     pub fn english(&self, words: &Words) -> String {
         self.show(words, &|seat| format!("seat {seat}"))
     }
+}
+
+/// A template whose holes, `{…}`, are filled one after the other.
+pub fn fill_holes(template: &str, fill: impl Fn(&str, &mut String)) -> String {
+    let mut out = String::with_capacity(template.len() + 16);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        out.push_str(before);
+        let Some((hole, tail)) = after.split_once('}') else {
+            out.push('{');
+            rest = after;
+            continue;
+        };
+        fill(hole, &mut out);
+        rest = tail;
+    }
+    out.push_str(rest);
+    out
 }
 
 /// One language's dictionary of a game: ids and templates to what is shown.

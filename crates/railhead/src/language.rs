@@ -7,6 +7,7 @@ use clap::{
     Arg, Command, ValueEnum,
     builder::{Resettable, StyledStr},
 };
+use game_core::fill_holes;
 use std::{
     collections::BTreeMap,
     fmt::Display,
@@ -77,22 +78,12 @@ pub fn fill(template: &'static str, arguments: &[(&str, &dyn Display)]) -> Strin
 }
 
 fn fill_in(language: Language, template: &str, arguments: &[(&str, &dyn Display)]) -> String {
-    let mut out = String::new();
-    let mut rest = language.of(template);
-    while let Some((before, after)) = rest.split_once('{') {
-        out.push_str(before);
-        let Some((name, tail)) = after.split_once('}') else {
-            out.push('{');
-            rest = after;
-            continue;
-        };
+    fill_holes(language.of(template), |name, out| {
         match arguments.iter().find(|(known, _)| *known == name) {
             Some((_, value)) => out.push_str(&value.to_string()),
             None => out.push_str(&format!("{{{name}}}")),
         }
-        rest = tail;
-    }
-    out + rest
+    })
 }
 
 /// A sentence of the program in the chosen language.
