@@ -177,7 +177,7 @@ test('what money refuses, a sale may mend; the other companies are a tab away', 
   await spot(page, 'hire').click({ force: true });
   const why = page.getByRole('dialog', { name: 'Why not?' });
   await expect(why.getByText('RR-37')).toBeVisible();
-  await expect(why.getByText(/hiring a worker costs 800/i)).toBeVisible();
+  await expect(why.getByText(/hiring a worker costs \$800/i)).toBeVisible();
   await why.getByRole('button', { name: 'Sell a share' }).click();
   await confirmButton(page).click();
   await expect(page.getByTestId('money')).toContainText('750');
@@ -187,5 +187,5 @@ test('what money refuses, a sale may mend; the other companies are a tab away', 
   await expect(page.getByRole('region', { name: 'Company of Ada' })).toBeVisible();
   await expect(page.getByTestId('money')).toContainText('600');
   await page.locator('[data-stop="job:railroad"]').hover();
-  await expect(page.getByRole('tooltip')).toContainText('With orange: gain 100 $ and 50 $ per mountain built on');
+  await expect(page.getByRole('tooltip')).toContainText('With orange: gain $100 and $50 per mountain built on');
 });

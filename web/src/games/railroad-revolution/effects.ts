@@ -9,7 +9,7 @@ type Word = (id: string) => string;
 
 const en = {
   advance: 'up to {n} {n|step|steps} on the tracks',
-  gain_money: 'gain {n} $',
+  gain_money: 'gain ${n}',
   gain_shares: 'gain {n} {n|share|shares}',
   gain_all: 'gain {n|one worker|workers}: {colours}',
   gain_choice: 'gain one worker: {colours}',
@@ -17,7 +17,7 @@ const en = {
   exchange_worker: 'exchange {n} {n|worker|workers}',
   promote_one: 'promote 1 worker',
   promote_many: 'promote up to {n} workers',
-  promote_paid: 'promote up to {n} {n|worker|workers}, {money} $ each',
+  promote_paid: 'promote up to {n} {n|worker|workers}, ${money} each',
   flip_one: 'flip a train',
   flip_many: 'flip a train {n} times',
   take_train: 'take a train',
@@ -31,14 +31,14 @@ const en = {
   repeat_first_station_bonus: 'the First Station bonus of the city, also on top of being first',
   repeat_city_main_reward: 'the main reward of the city once more',
   extra_rail: '{n} more {n|rail|rails} for the same price, plus terrain',
-  gain_money_per_triangle: '{n} $ per mountain built on',
+  gain_money_per_triangle: '${n} per mountain built on',
   repeat_first_office_bonus: 'the First Office shares, also on top of being first',
-  gain_money_per_share_taken: '{n} $ per share just taken',
+  gain_money_per_share_taken: '${n} per share just taken',
   telegraph_tile_bonus: 'the bonus of the telegraph tile without discarding a worker',
   take_one_current_deal: 'take one deal, you alone',
-  gain_money_per_train: '{n} $ per train you own',
+  gain_money_per_train: '${n} per train you own',
   pay: 'pay {cost}: {gain}',
-  money: '{n} $',
+  money: '${n}',
   shares: '{n} {n|share|shares}',
 } as const;
 
