@@ -23,7 +23,7 @@ const PRINTED = [
 describe('an effect in words', () => {
   it('says its cost and all that it gives', () => {
     const effect: Effect = { cost: { money: 200, shares: 1 }, ops: [{ op: 'promote', max: 2, money_each: 0 }, { op: 'gain_shares', n: 1 }] };
-    expect(effectWords(effect, 'en', word)).toBe('pay 1 share and 200 $: promote up to 2 workers and gain 1 share');
+    expect(effectWords(effect, 'en', word)).toBe('pay 1 share and $200: promote up to 2 workers and gain 1 share');
     expect(effectWords(effect, 'fr', word)).toBe('payer 1 action et 200\u00a0$\u00a0: promouvoir jusqu’à 2 ouvriers et gagner 1 action');
   });
   it('tells a choice of workers from several workers', () => {
@@ -33,7 +33,7 @@ describe('an effect in words', () => {
   });
   it('says what an orange worker adds on the Railroad', () => {
     const orange = data.actions.find((action) => action.id === 'action_railroad')!.abilities.orange as Effect;
-    expect(effectWords(orange, 'en', word)).toBe('gain 100 $ and 50 $ per mountain built on');
+    expect(effectWords(orange, 'en', word)).toBe('gain $100 and $50 per mountain built on');
   });
   it.each(['en', 'fr'] as const)('has no hole, whatever is printed (%s)', (language) => {
     for (const effect of PRINTED) expect(effectWords(effect, language, word)).not.toMatch(/[{}]|undefined|NaN/);
