@@ -135,8 +135,8 @@ fn search<G: Think>(
     tree.verdict(seen)
 }
 
-/// What a proof found where one is in reach; else, or when it shows that all is lost, the game's own look ahead; else
-/// the tree.
+/// What a proof found where one is in reach; else, or when it shows that all is lost, the game's own look
+/// ahead; else the tree.
 fn solve<G: Think>(
     budget: &Budget,
     seen: &Seen<'_, G>,
@@ -144,12 +144,16 @@ fn solve<G: Think>(
     stop: &Stop,
 ) -> Thought<G::Action> {
     let world = seen.guess(&mut Chance::fast(seed));
-    let (proof, rest) = budget.split(if world.provable() { 0.7 } else { 0.0 });
+    let in_reach = world.provable();
+    let (proof, rest) = budget.split(if in_reach { 0.7 } else { 0.0 });
     let more = |budget: &Budget| {
         let left = budget.nodes().meter(stop);
         move |done| 0 < left(done)
     };
-    let exact = world.exact(MEMORY, &more(&proof));
+    let exact = match in_reach {
+        true => world.exact(MEMORY, &more(&proof)),
+        false => None,
+    };
     let value = exact.as_ref().and_then(Exact::value);
     if let Some(exact) = &exact
         && (0.0 <= exact.at_least || value.is_some_and(|value| -1.0 < value))

@@ -1,7 +1,7 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
 use crate::input;
-use crate::language::{Language, translated};
+use crate::language::{Language, named, translated};
 use crate::problem::Problem;
 use crate::say;
 use crate::values::{Contender, Levels, Pause, Place, seconds};
@@ -42,8 +42,8 @@ pub struct Cli {
 
 impl Cli {
     /// Reads the command line; help and version are answers, not errors.
-    pub fn read() -> Result<Cli, Problem> {
-        Cli::of(std::env::args_os()).map_err(|error| match error.kind() {
+    pub fn read(words: Vec<OsString>) -> Result<Cli, Problem> {
+        Cli::of(words).map_err(|error| match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
             _ => Problem::told(in_one_sentence(&error)),
         })
@@ -58,18 +58,10 @@ impl Cli {
 /// Without the language, which is chosen by then, and which may be named where the parser takes no options;
 /// one that Railhead does not speak goes to the end, to be complained about.
 fn without_language(mut words: Vec<OsString>) -> Vec<OsString> {
-    let value = |word: &OsString| Some(word.to_str()?.strip_prefix("--lang=")?.to_string());
-    let found = words
-        .iter()
-        .position(|word| word == "--lang" || value(word).is_some());
-    let Some(at) = found else {
+    let Some((place, language)) = named(&words) else {
         return words;
     };
-    let next = words.get(at + 1).and_then(|word| word.to_str());
-    let language = value(&words[at]).or(next.map(str::to_string));
-    let parts = if words[at] == "--lang" { 2 } else { 1 };
-    let end = (at + parts).min(words.len());
-    let named: Vec<OsString> = words.drain(at..end).collect();
+    let named: Vec<OsString> = words.drain(place).collect();
     if language.is_none_or(|word| input::language(&word).is_err()) {
         words.extend(named);
     }

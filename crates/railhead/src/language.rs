@@ -4,17 +4,19 @@
 //! `words/fr.json` has it in French; games bring dictionaries of their own.
 
 use clap::{
-    Arg, Command, ValueEnum,
+    Arg, Command,
     builder::{Resettable, StyledStr},
 };
 use game_core::fill_holes;
 use std::{
     collections::BTreeMap,
+    ffi::OsString,
     fmt::Display,
+    ops::Range,
     sync::{LazyLock, OnceLock},
 };
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     En,
     Fr,
@@ -37,7 +39,7 @@ impl Language {
         CHOSEN.get().copied().unwrap_or(Language::En)
     }
     /// Chooses it for the whole program: what `--lang` names, else the system's, before anything is said.
-    pub fn choose(words: impl Iterator<Item = String>, system: impl Fn(&str) -> Option<String>) {
+    pub fn choose(words: &[OsString], system: impl Fn(&str) -> Option<String>) {
         // Whoever chose first is right; there is one choice in a program.
         let _ = CHOSEN.set(wanted(words, system));
     }
@@ -50,26 +52,30 @@ impl Language {
     }
 }
 
-fn wanted(
-    words: impl Iterator<Item = String>,
-    system: impl Fn(&str) -> Option<String>,
-) -> Language {
-    let words: Vec<String> = words.collect();
-    let named = words.iter().enumerate().find_map(|(i, word)| {
-        let next = words.get(i + 1).filter(|_| word == "--lang");
-        word.strip_prefix("--lang=").or(next.map(String::as_str))
-    });
+fn wanted(words: &[OsString], system: impl Fn(&str) -> Option<String>) -> Language {
     let usual = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let of_system = || {
-        usual
-            .iter()
-            .find_map(|name| system(name).filter(|value| !value.is_empty()))
+        let mut values = usual.iter().filter_map(|name| system(name));
+        values.find(|value| !value.is_empty())
     };
-    let word = named.map(str::to_string).or_else(of_system);
-    match word {
+    let named = named(words).and_then(|(_, language)| language);
+    match named.or_else(of_system) {
         Some(word) if word.starts_with("fr") => Language::Fr,
         Some(_) | None => Language::En,
     }
+}
+
+/// Where a command line names a language, `--lang fr` or `--lang=fr`, and which, if any.
+pub fn named(words: &[OsString]) -> Option<(Range<usize>, Option<String>)> {
+    words.iter().enumerate().find_map(|(at, word)| {
+        if word == "--lang" {
+            let next = words.get(at + 1);
+            let value = next.map(|word| word.to_string_lossy().into_owned());
+            return Some((at..at + 1 + usize::from(next.is_some()), value));
+        }
+        let value = word.to_str()?.strip_prefix("--lang=")?;
+        Some((at..at + 1, Some(value.to_string())))
+    })
 }
 
 /// A template in the chosen language, with `{name}` filled in.
@@ -176,7 +182,8 @@ mod tests {
 
     fn chosen(words: &[&str], lang: &str) -> Language {
         let system = |name: &str| (name == "LANG").then(|| lang.to_string());
-        wanted(words.iter().map(ToString::to_string), system)
+        let words: Vec<OsString> = words.iter().map(OsString::from).collect();
+        wanted(&words, system)
     }
 
     #[test]

@@ -14,12 +14,13 @@ mod problem;
 mod values;
 mod web;
 
-use std::{io::Write, process::ExitCode};
+use std::{ffi::OsString, io::Write, process::ExitCode};
 
 fn main() -> ExitCode {
-    language::Language::choose(std::env::args(), |name| std::env::var(name).ok());
+    let words: Vec<OsString> = std::env::args_os().collect();
+    language::Language::choose(&words, |name| std::env::var(name).ok());
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let outcome = cli::Cli::read()
+    let outcome = cli::Cli::read(words)
         .and_then(|cli| commands::run(cli, &mut out))
         .and_then(|answer| {
             out.flush()?;

@@ -1,7 +1,7 @@
 //! A game in its box.
 
 use crate::running::{Running, to_json};
-use bots::{Arena, Bot, Level, Report, Think};
+use bots::{Arena, Bot, Exact, Level, Report, Think};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Preset, Record, RecordError, Refusal, Replay, Start,
     Status, Words, transcript,
@@ -73,17 +73,8 @@ pub trait Kind: Send + Sync {
     ) -> Result<Report, StartError>;
 }
 
-/// What is proved of a position.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Solved {
-    /// For the seat that is waited for: 1 won, 0 drawn, -1 lost, or an expectation in between.
-    pub at_least: f64,
-    /// The same as `at_least` where the budget was enough.
-    pub at_most: f64,
-    /// Best play in notation, as far as it goes without luck.
-    pub line: Vec<String>,
-    pub nodes: u64,
-}
+/// What is proved of a position, its actions in notation.
+pub type Solved = Exact<String>;
 
 pub(crate) struct Boxed<G>(PhantomData<fn() -> G>);
 
@@ -151,6 +142,7 @@ impl<G: Think> Kind for Boxed<G> {
             Status::Over(_) => None,
         };
         Ok(exact.map(|exact| Solved {
+            action: exact.action.to_string(),
             at_least: exact.at_least,
             at_most: exact.at_most,
             line: exact.line.iter().map(ToString::to_string).collect(),

@@ -41,7 +41,7 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
             out,
             &json!({
                 "seat": seat,
-                "value": value(&solved),
+                "value": solved.value(),
                 "at_least": solved.at_least,
                 "at_most": solved.at_most,
                 "line": moves,
@@ -104,14 +104,9 @@ fn with_seats(running: &dyn Running, solved: &Solved) -> Vec<(Seat, String)> {
     line
 }
 
-/// The value, where it is settled.
-fn value(solved: &Solved) -> Option<f64> {
-    (solved.at_least == solved.at_most).then_some(solved.at_least)
-}
-
 /// What is proved, in words. Luck can make a value a fraction, of which the sign is what matters.
 fn verdict(seat: Seat, solved: &Solved) -> String {
-    match value(solved) {
+    match solved.value() {
         Some(1.0) => say!("seat {seat} wins with best play", seat),
         Some(-1.0) => say!("seat {seat} loses against best play", seat),
         Some(0.0) => say!("best play of both is a draw for seat {seat}", seat),
@@ -152,6 +147,7 @@ mod tests {
             (-1.0, -0.1, "does not win"),
         ] {
             let solved = Solved {
+                action: String::new(),
                 at_least,
                 at_most,
                 line: Vec::new(),

@@ -51,7 +51,7 @@ pub struct Found {
     pub bounds: Bounds,
     /// The number of the best turn, or `NO_TURN`.
     pub best: u16,
-    /// Turns looked ahead; a proof needs none.
+    /// Turns looked ahead; of a proof, more than any game has.
     pub depth: u8,
 }
 
