@@ -8,6 +8,7 @@ mod worth;
 // The search over them.
 mod memory;
 mod found;
+mod habits;
 mod search;
 
 // From the decision that is asked for to the next turn.

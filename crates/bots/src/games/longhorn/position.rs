@@ -31,6 +31,8 @@ pub struct Position {
     /// Where each seat last stole.
     pub last: [u8; 2],
     struck: u8,
+    /// Groups of cattle: the colours of every tile.
+    pub groups: u8,
     /// A number for the cows on the tiles.
     mix: u64,
 }
@@ -167,11 +169,13 @@ impl Position {
                 .last_cell
                 .map(|cell| cell.map_or(NONE, |cell| cell.index() as u8)),
             struck: game.struck.map_or(NONE, |color| color.index() as u8),
+            groups: 0,
             mix: 0,
         };
         for (cell, place) in game.cells.iter().enumerate() {
             position.tokens |= u16::from(place.token.is_some()) << cell;
             position.grazed |= u16::from(!place.cows.is_empty()) << cell;
+            position.groups += place.cows.colors().count() as u8;
             for color in Color::ALL {
                 position.mix ^= MIX[cell][color.index()][place.cows.of(color) as usize];
             }
@@ -187,6 +191,7 @@ impl Position {
         self.cells[cell] -= n << (4 * color);
         self.left -= n << (4 * color);
         self.mix ^= MIX[cell][color][n as usize];
+        self.groups -= u8::from(0 < n);
         self.grazed &= !(u16::from(self.cells[cell] == 0) << cell);
         n
     }
@@ -195,6 +200,7 @@ impl Position {
         self.cells[cell] += 1 << (4 * color);
         self.left += 1 << (4 * color);
         self.mix ^= MIX[cell][color][n] ^ MIX[cell][color][n + 1];
+        self.groups += u8::from(n == 0);
         self.grazed |= 1 << cell;
     }
     pub fn strike(&mut self, color: usize) {

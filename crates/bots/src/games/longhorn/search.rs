@@ -5,6 +5,7 @@
 //! nuggets each divide without rest, so a proved expectation is exact.
 
 use super::found::{Bounds, Found, NO_TURN};
+use super::habits::Habits;
 use super::memory::Memory;
 use super::position::{Board, Position, count};
 use super::turns::{End, Turn, draws, moves, turns};
@@ -20,6 +21,7 @@ const HALF_WIN: i64 = 800;
 pub struct Search<'b> {
     pub board: Board,
     memory: Memory,
+    habits: Habits,
     pub nodes: u64,
     go_on: &'b dyn Fn(u64) -> bool,
     pub stopped: bool,
@@ -37,6 +39,7 @@ impl<'b> Search<'b> {
         Search {
             board,
             memory: Memory::new(memory),
+            habits: Habits::new(),
             nodes: 0,
             go_on,
             stopped: false,
@@ -84,6 +87,9 @@ impl<'b> Search<'b> {
             _ if list.len() == 1 => depth,
             _ => depth - 1,
         };
+        for turn in &mut list {
+            turn.promise += self.habits.of(position, turn);
+        }
         let mut best = (-WIN - 1, NO_TURN);
         let mut open = Open::new(&mut list, found.best);
         while best.0 < beta
@@ -100,6 +106,12 @@ impl<'b> Search<'b> {
             }
             if best.0 < value {
                 best = (value, turn.number);
+            }
+            if beta <= value && !self.stopped {
+                self.habits.learn(position, &turn, true);
+                for vain in open.before() {
+                    self.habits.learn(position, vain, false);
+                }
             }
         }
         self.lists.push(list);
@@ -201,6 +213,10 @@ impl<'l> Open<'l> {
             taken: 0,
             remembered,
         }
+    }
+    /// Those tried before the last one.
+    fn before(&self) -> &[Turn] {
+        &self.list[..self.taken - 1]
     }
     fn next(&mut self) -> Option<Turn> {
         let rest = &mut self.list[self.taken..];

@@ -18,6 +18,8 @@ pub struct Turn {
     pub promise: i32,
     /// Its place among the turns of its position, by which it is remembered.
     pub number: u16,
+    /// The colour stolen.
+    pub color: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +49,7 @@ pub fn turns(board: &Board, from: &Position, out: &mut Vec<Turn>) {
         let mut list = List {
             board,
             me,
+            color: color as u8,
             stride: n as usize,
             out,
         };
@@ -60,6 +63,7 @@ pub fn moves(board: &Board, drawn: &Position, stride: u8, out: &mut Vec<Turn>) {
     let mut list = List {
         board,
         me: drawn.me(),
+        color: 0,
         stride: stride as usize,
         out,
     };
@@ -89,6 +93,7 @@ impl Position {
 struct List<'a> {
     board: &'a Board,
     me: usize,
+    color: u8,
     stride: usize,
     out: &'a mut Vec<Turn>,
 }
@@ -102,6 +107,7 @@ impl List<'_> {
             looks,
             promise,
             number,
+            color: self.color,
         });
     }
     fn over(&mut self, next: Position, result: i8) {
