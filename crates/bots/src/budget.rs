@@ -50,8 +50,8 @@ impl Budget {
             threads: self.threads,
         }
     }
-    /// The same for a search that counts nodes, which are far cheaper than iterations of a tree, and
-    /// that uses one thread.
+    /// The same for a search that counts nodes, which are far cheaper than iterations of a tree, those of all
+    /// its threads together.
     pub(crate) fn nodes(&self) -> Budget {
         Budget {
             iterations: self

@@ -151,7 +151,7 @@ fn solve<G: Think>(
         move |done| 0 < left(done)
     };
     let exact = match in_reach {
-        true => world.exact(MEMORY, &more(&proof)),
+        true => world.exact(MEMORY, budget.threads, &more(&proof)),
         false => None,
     };
     let value = exact.as_ref().and_then(Exact::value);

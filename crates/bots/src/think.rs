@@ -34,15 +34,20 @@ pub trait Think: Game {
         chance.below(legal.len() as u32) as usize
     }
     /// Proves the value of a position where the game allows it: see [`Exact`]. Remembers `2^memory`
-    /// positions; `go_on` is asked now and then with the positions searched.
-    fn exact(&self, _memory: u32, _go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {
+    /// positions; `go_on` is asked now and then with the positions searched by all threads.
+    fn exact(
+        &self,
+        _memory: u32,
+        _threads: usize,
+        _go_on: &(dyn Fn(u64) -> bool + Sync),
+    ) -> Option<Exact<Self::Action>> {
         None
     }
     /// A game's own search for positions beyond proof; where there is none, the tree search steps in.
     fn look_ahead(
         &self,
         _memory: u32,
-        _go_on: &dyn Fn(u64) -> bool,
+        _go_on: &(dyn Fn(u64) -> bool + Sync),
     ) -> Option<Thought<Self::Action>> {
         None
     }

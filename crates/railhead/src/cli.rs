@@ -410,16 +410,23 @@ pub struct Arena {
 #[command(after_help = "\
 Examples:
   railhead solve game.record
-  railhead solve game.record --at 10 --nodes 200000000")]
+  railhead solve game.record --at 10
+  railhead new longhorn --seats 2 | railhead solve -
+
+From the eighth turn on most positions take less than a second, openings from seconds to some minutes;
+rattlesnakes make it longer. What was proved when it gives up is told.")]
 pub struct Solve {
     /// A file, or - for the standard input
     pub record: String,
     /// Give up after this many positions
-    #[arg(long, value_name = "N", default_value_t = 200_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000_000)]
     pub nodes: u64,
-    /// Remember two to the power of this many positions
-    #[arg(long, value_name = "BITS", default_value_t = 24, value_parser = clap::value_parser!(u32).range(10..=30))]
+    /// Remember two to the power of this many positions, 16 bytes each: 26 take 1 GiB
+    #[arg(long, value_name = "BITS", default_value_t = 26, value_parser = clap::value_parser!(u32).range(10..=30))]
     pub memory: u32,
+    /// Search on this many threads [default: one a core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: Option<u16>,
     /// After this many steps [default: at the end]
     #[arg(long, value_name = "STEP")]
     pub at: Option<usize>,

@@ -56,13 +56,14 @@ pub trait Kind: Send + Sync {
     /// The bots that can play it.
     fn bots(&self) -> Vec<Bot>;
     fn levels(&self) -> &'static [Level];
-    /// Proves the value of a record's last position, remembering `2^memory` positions, while `go_on`
-    /// (told the positions searched) agrees. None if it stopped first or the game cannot be solved.
+    /// Proves the value of a record's last position on so many threads, remembering `2^memory` positions,
+    /// while `go_on` (told the positions searched) agrees. None if it stopped first or the game cannot be solved.
     fn solve(
         &self,
         record: &Record,
         memory: u32,
-        go_on: &dyn Fn(u64) -> bool,
+        threads: usize,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
     ) -> Result<Option<Solved>, RecordError>;
     /// Lets bots play each other.
     fn arena(
@@ -134,11 +135,12 @@ impl<G: Think> Kind for Boxed<G> {
         &self,
         record: &Record,
         memory: u32,
-        go_on: &dyn Fn(u64) -> bool,
+        threads: usize,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
     ) -> Result<Option<Solved>, RecordError> {
         let game = Replay::<G>::begin(record)?.to_end()?;
         let exact = match game.status() {
-            Status::Waiting(_) => game.exact(memory, go_on),
+            Status::Waiting(_) => game.exact(memory, threads, go_on),
             Status::Over(_) => None,
         };
         Ok(exact.map(|exact| Solved {

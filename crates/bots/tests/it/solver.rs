@@ -61,7 +61,7 @@ fn proofs_agree_with_plain_search() {
         if 0 < snakes && 5 < groups(&game) {
             continue;
         }
-        let exact = game.exact(16, &|_| true).expect("no bound");
+        let exact = game.exact(16, 1, &|_| true).expect("no bound");
         let value = plain(&game, game.active);
         let proved = exact.value().expect("no bound");
         assert!(
@@ -86,9 +86,30 @@ fn proofs_agree_with_plain_search() {
 }
 
 #[test]
+fn two_threads_prove_what_one_proves() {
+    let mut positions = 0;
+    for seed in 0..60 {
+        let Some(game) = position(seed, 7).filter(|game| groups(game) <= 18) else {
+            continue;
+        };
+        let few = |nodes| nodes < 300_000;
+        let [alone, together] = [1, 2].map(|threads| game.exact(18, threads, &few));
+        let (Some(alone), Some(together)) = (alone, together) else {
+            continue;
+        };
+        if let (Some(one), Some(two)) = (alone.value(), together.value()) {
+            assert_eq!(one, two, "{game}");
+            assert_eq!(game.check(&together.action), Ok(()), "{game}");
+            positions += 1;
+        }
+    }
+    assert!(20 < positions, "{positions} positions");
+}
+
+#[test]
 fn a_proof_that_runs_out_of_budget_says_nothing() {
     let opening = position(3, 0).expect("an opening");
-    assert_eq!(opening.exact(16, &|nodes| nodes < 2_000), None);
+    assert_eq!(opening.exact(16, 1, &|nodes| nodes < 2_000), None);
 }
 
 #[test]
@@ -96,7 +117,7 @@ fn the_line_of_best_play_is_legal_and_begins_with_the_action() {
     let game = (0..)
         .find_map(|seed| position(seed, 13))
         .expect("a position");
-    let exact = game.exact(18, &|_| true).expect("no bound");
+    let exact = game.exact(18, 1, &|_| true).expect("no bound");
     assert_eq!(exact.line.first(), Some(&exact.action));
     let mut at = game;
     for action in &exact.line {

@@ -74,10 +74,12 @@ fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
     let mut record = opened.record;
     record.steps.truncate(args.at.unwrap_or(usize::MAX));
     let bar = progress(args.nodes, &say!("positions at most"));
-    let solved = opened.kind.solve(&record, args.memory, &|nodes| {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let go_on = |nodes| {
         bar.set_position(nodes);
         nodes < args.nodes
-    })?;
+    };
+    let solved = opened.kind.solve(&record, args.memory, threads, &go_on)?;
     bar.finish_and_clear();
     solved.ok_or_else(|| {
         problem!(
@@ -85,6 +87,10 @@ fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
             positions = figure(args.nodes as f64)
         )
     })
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Who does what in the best line, as far as it goes without luck.

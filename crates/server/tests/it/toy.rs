@@ -292,7 +292,8 @@ impl Kind for Toy {
         &self,
         _: &Record,
         _: u32,
-        _: &dyn Fn(u64) -> bool,
+        _: usize,
+        _: &(dyn Fn(u64) -> bool + Sync),
     ) -> Result<Option<Solved>, RecordError> {
         Ok(None)
     }

@@ -62,3 +62,34 @@ fn places(position: &Position, turn: &Turn) -> (usize, usize) {
         (choice * CHOICES + offer) * MOVES + turned,
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::position::Board;
+    use super::super::turns::turns;
+    use super::*;
+    use game_core::{Chance, Game};
+    use game_longhorn::{Longhorn, Options, StartTileChooser};
+
+    #[test]
+    fn what_refuted_is_tried_first_and_what_failed_last() {
+        let options = Options {
+            start_tile_chooser: StartTileChooser::Random,
+            ..Options::default()
+        };
+        let game = Longhorn::set_up(&options, 2, &mut Chance::fast(1)).expect("options are sound");
+        let (board, position) = (Board::of(&game), Position::of(&game));
+        let mut list = Vec::new();
+        turns(&board, &position, &mut list);
+        let (good, bad) = (&list[0], list.last().expect("an opening has turns"));
+        let mut habits = Habits::new();
+        assert_eq!(habits.of(&position, good), 0);
+        for _ in 0..1000 {
+            habits.learn(&position, good, true);
+            habits.learn(&position, bad, false);
+        }
+        let most = 2 * i32::from(TRUST);
+        assert!((most - 100..=most).contains(&habits.of(&position, good)));
+        assert!((-most..=100 - most).contains(&habits.of(&position, bad)));
+    }
+}

@@ -6,9 +6,10 @@ mod turns;
 mod worth;
 
 // The search over them.
-mod memory;
 mod found;
 mod habits;
+mod memory;
+mod shared;
 mod search;
 
 // From the decision that is asked for to the next turn.
@@ -20,6 +21,7 @@ use game_core::{Game, Seat};
 use game_longhorn::{Longhorn, MatchGames, Phase, money};
 use position::{Board, Position};
 use root::Root;
+use shared::Shared;
 use worth::prospects;
 
 impl Think for Longhorn {
@@ -36,8 +38,14 @@ impl Think for Longhorn {
         money(self, seat) + offer
     }
 
-    fn exact(&self, memory: u32, go_on: &dyn Fn(u64) -> bool) -> Option<Exact<Self::Action>> {
-        let mut root = Root::new(&alone(self), memory, go_on)?;
+    fn exact(
+        &self,
+        memory: u32,
+        threads: usize,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
+    ) -> Option<Exact<Self::Action>> {
+        let shared = Shared::new(memory, threads);
+        let mut root = Root::new(&alone(self), &shared, go_on)?;
         let proof = root.prove()?;
         Some(Exact {
             action: proof.action,
@@ -51,9 +59,10 @@ impl Think for Longhorn {
     fn look_ahead(
         &self,
         memory: u32,
-        go_on: &dyn Fn(u64) -> bool,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
     ) -> Option<Thought<Self::Action>> {
-        let mut root = Root::new(&alone(self), memory, go_on)?;
+        let shared = Shared::new(memory, 1);
+        let mut root = Root::new(&alone(self), &shared, go_on)?;
         let outlook = root.look_ahead()?;
         Some(Thought {
             action: outlook.action,

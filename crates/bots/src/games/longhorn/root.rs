@@ -3,10 +3,12 @@
 
 use super::found::Bounds;
 use super::position::{Board, Position};
-use super::search::{Search, TO_THE_END, WIN};
+use super::search::{GoOn, Search, TO_THE_END, WIN};
+use super::shared::Shared;
 use super::tried::{Tried, try_all};
 use game_core::{Chance, Events, Game, Seat, Status};
 use game_longhorn::{Action, Longhorn, Phase};
+use std::sync::atomic::Ordering::Relaxed;
 
 /// A game has at most 44 turns (LH-50).
 const DEEPEST: u8 = 44;
@@ -39,14 +41,14 @@ pub struct Root<'b> {
 
 impl<'b> Root<'b> {
     /// Nothing when the game is over.
-    pub fn new(game: &Longhorn, memory: u32, go_on: &'b dyn Fn(u64) -> bool) -> Option<Self> {
+    pub fn new(game: &Longhorn, shared: &'b Shared, go_on: GoOn<'b>) -> Option<Self> {
         let me = mover(game)?;
         let board = Board::of(game);
         let choices = try_all(&board, game, me);
         Some(Root {
             game: *game,
             me,
-            search: Search::new(board, memory, go_on),
+            search: Search::new(board, shared, go_on),
             choices,
         })
     }
@@ -98,7 +100,6 @@ impl<'b> Root<'b> {
     /// Asks yes-or-no questions ('is it more than a draw?'), each a search with the narrowest window, until
     /// one value is left or the budget ends; none if that is before anything is known.
     pub fn prove(&mut self) -> Option<Proof> {
-        let game = self.game;
         let mut bounds = Bounds::OPEN;
         let mut action = None;
         let mut guess = 0;
@@ -108,7 +109,7 @@ impl<'b> Root<'b> {
             } else {
                 guess
             };
-            let Some((value, reached)) = self.ask(&game, self.me, ask) else {
+            let Some((value, reached)) = self.ask_together(ask) else {
                 break;
             };
             guess = value;
@@ -130,6 +131,33 @@ impl<'b> Root<'b> {
             bounds,
             line,
         })
+    }
+
+    /// Asks on every thread; the first answer counts.
+    fn ask_together(&mut self, ask: i32) -> Option<(i32, Option<Action>)> {
+        let (game, me) = (self.game, self.me);
+        let (shared, go_on) = (self.search.shared, self.search.go_on);
+        let help = || {
+            let mut helper = Root::new(&game, shared, go_on)?;
+            let answer = helper.ask(&game, me, ask);
+            shared.over.store(true, Relaxed);
+            Some((answer, helper.search.nodes))
+        };
+        let answer = std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..shared.threads).map(|_| scope.spawn(help)).collect();
+            let mut answer = self.ask(&game, me, ask);
+            shared.over.store(true, Relaxed);
+            for helper in helpers {
+                let helped = helper.join().expect("a search does not panic");
+                let (other, nodes) = helped.unwrap_or_default();
+                answer = answer.or(other);
+                self.search.nodes += nodes;
+            }
+            answer
+        })?;
+        shared.over.store(false, Relaxed);
+        self.search.stopped = false;
+        Some(answer)
     }
 
     /// A bound of the value for `me`, who decides in `game`, and an action that is worth `ask`, if there is

@@ -6,10 +6,11 @@
 
 use super::found::{Bounds, Found, NO_TURN};
 use super::habits::Habits;
-use super::memory::Memory;
 use super::position::{Board, Position, count};
+use super::shared::Shared;
 use super::turns::{End, Turn, draws, moves, turns};
 use super::worth::{decided, prospects};
+use std::sync::atomic::Ordering::Relaxed;
 
 /// Divisible by every product of three numbers of nuggets.
 pub const WIN: i32 = 60 * 60 * 60;
@@ -18,12 +19,19 @@ const PATIENCE: u64 = 1 << 10;
 /// The lead in dollars that is worth half a win.
 const HALF_WIN: i64 = 800;
 
+/// Threads part where so many groups of cattle are left; what is less is not worth it.
+const PARTING: u8 = 9;
+
+/// Asked now and then with the positions searched by all threads, whether to go on.
+pub type GoOn<'b> = &'b (dyn Fn(u64) -> bool + Sync);
+
 pub struct Search<'b> {
     pub board: Board,
-    memory: Memory,
+    pub shared: &'b Shared,
+    pub go_on: GoOn<'b>,
     habits: Habits,
+    /// Positions searched.
     pub nodes: u64,
-    go_on: &'b dyn Fn(u64) -> bool,
     pub stopped: bool,
     /// Some line of a look ahead ended before the game did.
     pub cut: bool,
@@ -34,14 +42,13 @@ pub struct Search<'b> {
 pub const TO_THE_END: u8 = 63;
 
 impl<'b> Search<'b> {
-    /// Remembers `2^memory` positions; `go_on` is asked now and then with the positions searched.
-    pub fn new(board: Board, memory: u32, go_on: &'b dyn Fn(u64) -> bool) -> Self {
+    pub fn new(board: Board, shared: &'b Shared, go_on: GoOn<'b>) -> Self {
         Search {
             board,
-            memory: Memory::new(memory),
+            shared,
+            go_on,
             habits: Habits::new(),
             nodes: 0,
-            go_on,
             stopped: false,
             cut: false,
             lists: Vec::new(),
@@ -55,8 +62,9 @@ impl<'b> Search<'b> {
             return sign * WIN;
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PATIENCE) && !(self.go_on)(self.nodes) {
-            self.stopped = true;
+        if self.nodes.is_multiple_of(PATIENCE) {
+            let all = self.shared.nodes.fetch_add(PATIENCE, Relaxed) + PATIENCE;
+            self.stopped |= self.shared.is_over() || !(self.go_on)(all);
         }
         match depth {
             _ if self.stopped => return alpha,
@@ -66,7 +74,11 @@ impl<'b> Search<'b> {
         }
         let before = self.nodes;
         let key = position.key(&self.board);
-        let found = self.memory.get(key).map_or(Found::NOTHING, Found::read);
+        let found = self
+            .shared
+            .memory
+            .get(key)
+            .map_or(Found::NOTHING, Found::read);
         if let Some(value) = found.bounds.within(alpha, beta)
             && (depth <= found.depth || WIN <= value.abs())
         {
@@ -92,10 +104,24 @@ impl<'b> Search<'b> {
         }
         let mut best = (-WIN - 1, NO_TURN);
         let mut open = Open::new(&mut list, found.best);
-        while best.0 < beta
-            && !self.stopped
-            && let Some(turn) = open.next()
-        {
+        let mut later = Vec::new();
+        let parts = PARTING <= position.groups && 1 < self.shared.threads;
+        if parts {
+            self.shared.begin(key);
+        }
+        while best.0 < beta && !self.stopped {
+            let turn = match open.next() {
+                // What another thread is at work on is likely known when the rest is done.
+                Some(turn) if parts && best.1 != NO_TURN && self.is_elsewhere(&turn) => {
+                    later.push(turn);
+                    continue;
+                }
+                Some(turn) => turn,
+                None => match later.pop() {
+                    Some(turn) => turn,
+                    None => break,
+                },
+            };
             let floor = alpha.max(best.0);
             // The first turn is taken for the best; the others only have to be refuted.
             let first = best.1 == NO_TURN;
@@ -108,11 +134,14 @@ impl<'b> Search<'b> {
                 best = (value, turn.number);
             }
             if beta <= value && !self.stopped {
-                self.habits.learn(position, &turn, true);
                 for vain in open.before() {
                     self.habits.learn(position, vain, false);
                 }
+                self.habits.learn(position, &turn, true);
             }
+        }
+        if parts {
+            self.shared.end(key);
         }
         self.lists.push(list);
         if !self.stopped {
@@ -121,9 +150,16 @@ impl<'b> Search<'b> {
                 best: best.1,
                 depth,
             };
-            self.memory.put(key, found.word(), self.nodes - before);
+            self.shared
+                .memory
+                .put(key, found.word(), self.nodes - before);
         }
         best.0
+    }
+
+    /// Whether another thread is at work on where a turn leads.
+    fn is_elsewhere(&self, turn: &Turn) -> bool {
+        turn.end == End::Turn && self.shared.is_under_work(turn.next.key(&self.board))
     }
 
     /// A lead in dollars as an expected result, always short of a win.
