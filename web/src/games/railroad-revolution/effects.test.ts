@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import data from '../../../../crates/game-railroad-revolution/data/railroad-revolution.json';
+import type { Language } from '../../settings.svelte';
 import type { Effect } from '../../wire/railroad-revolution';
 import { effectWords } from './effects';
 import { glyphs, lay, stacked } from './glyphs';
@@ -43,15 +44,21 @@ describe('an effect in words', () => {
 describe('an effect in pictures', () => {
   it('shows something of each, one after the other', () => {
     for (const effect of PRINTED) {
-      const row = glyphs(effect);
+      const row = glyphs(effect, 'en');
       expect(row.length).toBeGreaterThan(0);
       const { at, width } = lay(row);
       expect([...at].sort((a, b) => a - b)).toEqual(at);
       expect(at.at(-1)!).toBeLessThan(width);
     }
   });
+  it('writes money as each language does', () => {
+    const pays: Effect = { cost: { money: 100, shares: 0 }, ops: [{ op: 'gain_money', n: 600 }] };
+    const said = (language: Language) => glyphs(pays, language).map((glyph) => (glyph.kind === 'text' ? glyph.text : glyph.icon));
+    expect(said('en')).toEqual(['−$100', ':', '+$600']);
+    expect(said('fr')).toEqual(['−100$', ':', '+600$']);
+  });
   it('puts the cost above what it buys where room is short', () => {
-    expect(stacked({ cost: { money: 100, shares: 0 }, ops: [{ op: 'take_train', n: 1 }] })).toHaveLength(2);
-    expect(stacked({ cost: FREE, ops: [{ op: 'take_train', n: 1 }] })).toHaveLength(1);
+    expect(stacked({ cost: { money: 100, shares: 0 }, ops: [{ op: 'take_train', n: 1 }] }, 'en')).toHaveLength(2);
+    expect(stacked({ cost: FREE, ops: [{ op: 'take_train', n: 1 }] }, 'en')).toHaveLength(1);
   });
 });

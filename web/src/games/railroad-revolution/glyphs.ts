@@ -1,5 +1,6 @@
 // Effects in pictures: a row of small drawings and figures, measured so that it can be laid out anywhere.
 
+import type { Language } from '../../settings.svelte';
 import type { Effect, Op, Worker as Colour } from '../../wire/railroad-revolution';
 
 export type Icon =
@@ -14,30 +15,33 @@ export type Glyph =
 const icon = (name: Icon, colour?: Colour | 'any'): Glyph => (colour ? { kind: 'icon', icon: name, colour } : { kind: 'icon', icon: name });
 const text = (said: string, tone?: 'cost' | 'small'): Glyph => (tone ? { kind: 'text', text: said, tone } : { kind: 'text', text: said });
 
-export function glyphs(effect: Effect): Glyph[] {
-  const cost = costGlyphs(effect);
-  return cost.length > 0 ? [...cost, text(':', 'small'), ...gainGlyphs(effect)] : gainGlyphs(effect);
+/** Money as it is printed on plates and tiles, where every sign takes room. */
+export const printed = (money: number, language: Language, sign = ''): string => (language === 'fr' ? `${sign}${money}$` : `${sign}$${money}`);
+
+export function glyphs(effect: Effect, language: Language): Glyph[] {
+  const [cost, gain] = [costGlyphs(effect, language), gainGlyphs(effect, language)];
+  return cost.length > 0 ? [...cost, text(':', 'small'), ...gain] : gain;
 }
 
 /** The same in narrow places: the cost above what it buys. */
-export function stacked(effect: Effect): Glyph[][] {
-  return [costGlyphs(effect), gainGlyphs(effect)].filter((row) => row.length > 0);
+export function stacked(effect: Effect, language: Language): Glyph[][] {
+  return [costGlyphs(effect, language), gainGlyphs(effect, language)].filter((row) => row.length > 0);
 }
 
-function costGlyphs({ cost: { money, shares } }: Effect): Glyph[] {
-  return [...(shares > 0 ? [text(`−${shares}`, 'cost'), icon('share')] : []), ...(money > 0 ? [text(`−${money}$`, 'cost')] : [])];
+function costGlyphs({ cost: { money, shares } }: Effect, language: Language): Glyph[] {
+  return [...(shares > 0 ? [text(`−${shares}`, 'cost'), icon('share')] : []), ...(money > 0 ? [text(printed(money, language, '−'), 'cost')] : [])];
 }
 
-function gainGlyphs({ ops }: Effect): Glyph[] {
-  return ops.flatMap((op, i) => (i === 0 ? opGlyphs(op) : [text('+', 'small'), ...opGlyphs(op)]));
+function gainGlyphs({ ops }: Effect, language: Language): Glyph[] {
+  return ops.flatMap((op, i) => (i === 0 ? opGlyphs(op, language) : [text('+', 'small'), ...opGlyphs(op, language)]));
 }
 
-function opGlyphs(op: Op): Glyph[] {
+function opGlyphs(op: Op, language: Language): Glyph[] {
   switch (op.op) {
     case 'advance':
       return [text(String(op.n)), icon('step')];
     case 'gain_money':
-      return [text(`+${op.n}$`)];
+      return [text(printed(op.n, language, '+'))];
     case 'gain_shares':
       return [text(`+${op.n}`), icon('share')];
     case 'gain_workers':
@@ -47,7 +51,7 @@ function opGlyphs(op: Op): Glyph[] {
     case 'exchange_worker':
       return [icon('exchange')];
     case 'promote':
-      return [...(op.max > 1 ? [text(`1–${op.max}`)] : []), icon('promote'), ...(op.money_each > 0 ? [text(`${op.money_each}$`, 'cost')] : [])];
+      return [...(op.max > 1 ? [text(`1–${op.max}`)] : []), icon('promote'), ...(op.money_each > 0 ? [text(printed(op.money_each, language), 'cost')] : [])];
     case 'flip_train':
       return [...(op.times > 1 ? [text(`${op.times}×`)] : []), icon('flip')];
     case 'take_train':
@@ -70,17 +74,17 @@ function opGlyphs(op: Op): Glyph[] {
     case 'extra_rail':
       return [text(`+${op.n}`), icon('rail')];
     case 'gain_money_per_triangle':
-      return [text(`${op.n}$/`), icon('mountain')];
+      return [text(`${printed(op.n, language)}/`), icon('mountain')];
     case 'repeat_first_office_bonus':
       return [icon('first'), icon('share')];
     case 'gain_money_per_share_taken':
-      return [text(`${op.n}$/`), icon('share')];
+      return [text(`${printed(op.n, language)}/`), icon('share')];
     case 'telegraph_tile_bonus':
       return [icon('tile')];
     case 'take_one_current_deal':
       return [icon('market')];
     case 'gain_money_per_train':
-      return [text(`${op.n}$/`), icon('train')];
+      return [text(`${printed(op.n, language)}/`), icon('train')];
   }
 }
 
