@@ -39,7 +39,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
         )
     )?;
     out.flush()?;
-    runtime.block_on(server.run(stop)).map_err(Problem::told)?;
+    runtime.block_on(server.run(stop))?;
     writeln!(
         out,
         "{}",
@@ -58,11 +58,9 @@ async fn bind(args: &Serve) -> Result<Server, Problem> {
         data: figures(args)?,
         ..defaults
     };
-    let store = Sqlite::open(&folder(args)?.join(DATABASE))
-        .await
-        .map_err(Problem::told)?;
-    let bound = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await;
-    bound.map_err(Problem::told)
+    let store = Sqlite::open(&folder(args)?.join(DATABASE)).await?;
+    let server = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await?;
+    Ok(server)
 }
 
 /// The folder of the database.

@@ -9,7 +9,7 @@ fn help_and_lists_are_there_in_french() {
         "Utilisation :",
         "Prouve qui gagne",
         "Options",
-        "[par défaut : 24]",
+        "[par défaut : 26]",
         "Exemples :",
     ] {
         assert!(help.contains(part), "{part} in:\n{help}");

@@ -141,7 +141,12 @@ fn a_port_in_use_is_said() {
     let folder = Folder::fresh();
     let other = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = other.local_addr().expect("bound").to_string();
-    start(&folder.path("data"), &address).refused(&[&address, "--listen"]);
+    let data = folder.path("data");
+    start(&data, &address).refused(&[&address, "--listen"]);
+    run(&[
+        "serve", "--lang", "fr", "--listen", &address, "--data", &data,
+    ])
+    .refused(&[&address, "écoute déjà"]);
 }
 
 #[test]
