@@ -104,27 +104,19 @@ impl<'b> Search<'b> {
         }
         let mut best = (-WIN - 1, NO_TURN);
         let mut open = Open::new(&mut list, found.best);
-        let mut later = Vec::new();
         let parts = PARTING <= position.groups && 1 < self.shared.threads;
         if parts {
             self.shared.begin(key);
         }
         while best.0 < beta && !self.stopped {
-            let turn = match open.next() {
-                // What another thread is at work on is likely known when the rest is done.
-                Some(turn) if parts && best.1 != NO_TURN && self.is_elsewhere(&turn) => {
-                    later.push(turn);
-                    continue;
-                }
-                Some(turn) => turn,
-                None => match later.pop() {
-                    Some(turn) => turn,
-                    None => break,
-                },
-            };
-            let floor = alpha.max(best.0);
             // The first turn is taken for the best; the others only have to be refuted.
             let first = best.1 == NO_TURN;
+            // What another thread is at work on is likely known when the rest is done.
+            let put_off = |turn: &Turn| parts && !first && self.is_elsewhere(turn);
+            let Some(turn) = open.next_but(put_off) else {
+                break;
+            };
+            let floor = alpha.max(best.0);
             let ceiling = if first { beta } else { floor + 1 };
             let mut value = self.follow(&turn, position.active, floor, ceiling, rest);
             if !first && floor < value && value < beta {
@@ -237,6 +229,7 @@ struct Open<'l> {
     list: &'l mut [Turn],
     taken: usize,
     remembered: u16,
+    later: Vec<Turn>,
 }
 
 /// So many are picked one by one before the rest is sorted: most searches end after a few.
@@ -248,7 +241,18 @@ impl<'l> Open<'l> {
             list,
             taken: 0,
             remembered,
+            later: Vec::new(),
         }
+    }
+    /// The next turn; those put off come after the rest.
+    fn next_but(&mut self, put_off: impl Fn(&Turn) -> bool) -> Option<Turn> {
+        while let Some(turn) = self.next() {
+            if !put_off(&turn) {
+                return Some(turn);
+            }
+            self.later.push(turn);
+        }
+        self.later.pop()
     }
     /// Those tried before the last one.
     fn before(&self) -> &[Turn] {
