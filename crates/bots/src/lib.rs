@@ -19,4 +19,4 @@ pub use elo::{Elo, elo};
 pub use level::Level;
 pub use search::playout::{Extent, Reward, playout};
 pub use search::tree::Tree;
-pub use think::{Exact, Think};
+pub use think::{Exact, GoOn, Think};

@@ -34,21 +34,17 @@ pub trait Think: Game {
         chance.below(legal.len() as u32) as usize
     }
     /// Proves the value of a position where the game allows it: see [`Exact`]. Remembers `2^memory`
-    /// positions; `go_on` is asked now and then with the positions searched by all threads.
+    /// positions and goes on as long as it is told to.
     fn exact(
         &self,
         _memory: u32,
         _threads: usize,
-        _go_on: &(dyn Fn(u64) -> bool + Sync),
+        _go_on: GoOn<'_>,
     ) -> Option<Exact<Self::Action>> {
         None
     }
     /// A game's own search for positions beyond proof; where there is none, the tree search steps in.
-    fn look_ahead(
-        &self,
-        _memory: u32,
-        _go_on: &(dyn Fn(u64) -> bool + Sync),
-    ) -> Option<Thought<Self::Action>> {
+    fn look_ahead(&self, _memory: u32, _go_on: GoOn<'_>) -> Option<Thought<Self::Action>> {
         None
     }
     /// Whether a proof is likely within a decision's budget.
@@ -58,6 +54,9 @@ pub trait Think: Game {
     /// Whether `exact` can ever answer, so that `solver` may be offered.
     const SOLVABLE: bool = false;
 }
+
+/// Whether a search shall go on, asked now and then with the positions searched by all its threads.
+pub type GoOn<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 /// What is proved for the seat that is waited for. Results are expected ones under best play: 1 wins, 0
 /// draws, -1 loses, luck can make it a fraction.

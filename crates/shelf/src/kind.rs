@@ -1,7 +1,7 @@
 //! A game in its box.
 
 use crate::running::{Running, to_json};
-use bots::{Arena, Bot, Exact, Level, Report, Think};
+use bots::{Arena, Bot, Exact, GoOn, Level, Report, Think};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Preset, Record, RecordError, Refusal, Replay, Start,
     Status, Words, transcript,
@@ -57,13 +57,13 @@ pub trait Kind: Send + Sync {
     fn bots(&self) -> Vec<Bot>;
     fn levels(&self) -> &'static [Level];
     /// Proves the value of a record's last position on so many threads, remembering `2^memory` positions,
-    /// while `go_on` (told the positions searched) agrees. None if it stopped first or the game cannot be solved.
+    /// while it is told to go on. None if it stopped first or the game cannot be solved.
     fn solve(
         &self,
         record: &Record,
         memory: u32,
         threads: usize,
-        go_on: &(dyn Fn(u64) -> bool + Sync),
+        go_on: GoOn<'_>,
     ) -> Result<Option<Solved>, RecordError>;
     /// Lets bots play each other.
     fn arena(
@@ -136,7 +136,7 @@ impl<G: Think> Kind for Boxed<G> {
         record: &Record,
         memory: u32,
         threads: usize,
-        go_on: &(dyn Fn(u64) -> bool + Sync),
+        go_on: GoOn<'_>,
     ) -> Result<Option<Solved>, RecordError> {
         let game = Replay::<G>::begin(record)?.to_end()?;
         let exact = match game.status() {

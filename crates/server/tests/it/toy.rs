@@ -2,7 +2,7 @@
 //!
 //! Each seat has a secret number. In turn a seat passes, draws a new secret, or breaks the game.
 
-use bots::{Arena, Bot, Level, Report, Think};
+use bots::{Arena, Bot, GoOn, Level, Report, Think};
 use game_core::{
     Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Preset, Record,
     RecordError, Refusal, Registry, Replay, Say, ScoreSheet, Seat, Start, Status, Text, Viewer,
@@ -293,7 +293,7 @@ impl Kind for Toy {
         _: &Record,
         _: u32,
         _: usize,
-        _: &(dyn Fn(u64) -> bool + Sync),
+        _: GoOn<'_>,
     ) -> Result<Option<Solved>, RecordError> {
         Ok(None)
     }

@@ -16,7 +16,7 @@ mod search;
 mod root;
 mod tried;
 
-use crate::{Exact, Think, Thought};
+use crate::{Exact, GoOn, Think, Thought};
 use game_core::{Game, Seat};
 use game_longhorn::{Longhorn, MatchGames, Phase, money};
 use position::{Board, Position};
@@ -38,12 +38,7 @@ impl Think for Longhorn {
         money(self, seat) + offer
     }
 
-    fn exact(
-        &self,
-        memory: u32,
-        threads: usize,
-        go_on: &(dyn Fn(u64) -> bool + Sync),
-    ) -> Option<Exact<Self::Action>> {
+    fn exact(&self, memory: u32, threads: usize, go_on: GoOn<'_>) -> Option<Exact<Self::Action>> {
         let shared = Shared::new(memory, threads);
         let mut root = Root::new(&alone(self), &shared, go_on)?;
         let proof = root.prove()?;
@@ -56,11 +51,7 @@ impl Think for Longhorn {
         })
     }
 
-    fn look_ahead(
-        &self,
-        memory: u32,
-        go_on: &(dyn Fn(u64) -> bool + Sync),
-    ) -> Option<Thought<Self::Action>> {
+    fn look_ahead(&self, memory: u32, go_on: GoOn<'_>) -> Option<Thought<Self::Action>> {
         let shared = Shared::new(memory, 1);
         let mut root = Root::new(&alone(self), &shared, go_on)?;
         let outlook = root.look_ahead()?;
@@ -74,12 +65,8 @@ impl Think for Longhorn {
 
     /// Groups of cattle left are what a proof costs, and rattlesnakes above all.
     fn provable(&self) -> bool {
-        let groups: usize = self.cells.iter().map(|p| p.cows.colors().count()).sum();
-        let snakes = self
-            .cells
-            .iter()
-            .filter(|p| p.token == Some(game_longhorn::Token::Rattlesnake))
-            .count();
+        let groups = u32::from(Position::of(self).groups);
+        let snakes = Board::of(self).snakes.count_ones();
         groups + 3 * snakes <= 22 && !self.status().is_over()
     }
 }

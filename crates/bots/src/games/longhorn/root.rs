@@ -3,9 +3,10 @@
 
 use super::found::Bounds;
 use super::position::{Board, Position};
-use super::search::{GoOn, Search, TO_THE_END, WIN};
+use super::search::{Search, TO_THE_END, WIN};
 use super::shared::Shared;
 use super::tried::{Tried, try_all};
+use crate::GoOn;
 use game_core::{Chance, Events, Game, Seat, Status};
 use game_longhorn::{Action, Longhorn, Phase};
 use std::sync::atomic::Ordering::Relaxed;

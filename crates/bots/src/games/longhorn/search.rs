@@ -10,6 +10,7 @@ use super::position::{Board, Position, count};
 use super::shared::Shared;
 use super::turns::{End, Turn, draws, moves, turns};
 use super::worth::{decided, prospects};
+use crate::GoOn;
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Divisible by every product of three numbers of nuggets.
@@ -21,9 +22,6 @@ const HALF_WIN: i64 = 800;
 
 /// Threads part where so many groups of cattle are left; what is less is not worth it.
 const PARTING: u8 = 9;
-
-/// Asked now and then with the positions searched by all threads, whether to go on.
-pub type GoOn<'b> = &'b (dyn Fn(u64) -> bool + Sync);
 
 pub struct Search<'b> {
     pub board: Board,
