@@ -170,6 +170,18 @@ pub struct Serve {
     /// Shortest time from a position to a bot's answer, so that people can follow
     #[arg(long, default_value = "500ms", value_name = "TIME")]
     pub bot_pause: Pause,
+    /// For tests: deal every table from this seed, 1 to 64 hexadecimal digits, and let bots think by a
+    /// number of iterations, so that the same moves give the same game every time
+    #[arg(long, value_name = "HEX", value_parser = input::seed)]
+    pub reproducible: Option<Seed>,
+    /// How many iterations a bot thinks where games are reproducible
+    #[arg(
+        long,
+        default_value = "200",
+        value_name = "N",
+        requires = "reproducible"
+    )]
+    pub bot_iterations: u64,
     /// Another site whose pages may open sockets here, such as https://play.example; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub origin: Vec<String>,

@@ -1,5 +1,8 @@
 //! How a server is set up.
 
+use crate::identity::random;
+use bots::{Bot, Budget, Level};
+use game_core::{Chance, Seed};
 use shelf::{Kind, SHELF};
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -13,6 +16,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// The shortest time from one step to a bot's next, so that people can follow.
     pub bot_pause: Duration,
+    /// The same games every time, for tests and honest comparisons; never for play.
+    pub reproducible: Option<Reproducible>,
     /// How long a table that nobody looks at stays in memory.
     pub idle: Duration,
     /// Other sites (`https://play.example`) whose pages may open sockets here.
@@ -20,6 +25,13 @@ pub struct Config {
     pub games: &'static [&'static dyn Kind],
     /// The data set that new tables get, by game, where it is not the built-in one.
     pub data: BTreeMap<String, String>,
+}
+
+/// Every table is dealt from one seed, and its bots think so many iterations instead of a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reproducible {
+    pub seed: Seed,
+    pub iterations: u64,
 }
 
 #[derive(Clone, Debug)]
@@ -37,6 +49,23 @@ pub struct Limits {
     pub guests_per_second: u32,
 }
 
+impl Config {
+    /// Who plays at a level, and how long it may think about one decision.
+    pub(crate) fn bot(&self, level: Level) -> (Bot, Budget) {
+        let (bot, budget) = level.bot();
+        let counted = |same: Reproducible| Budget::iterations(same.iterations);
+        (bot, self.reproducible.map_or(budget, counted))
+    }
+    /// The luck with which a bot thinks about the position after row `seq`: never that of the game.
+    pub(crate) fn bot_seed(&self, seq: u32) -> u64 {
+        let Some(Reproducible { seed, .. }) = self.reproducible else {
+            return u64::from_be_bytes(random());
+        };
+        let mut luck = Chance::for_step(seed.map(|byte| !byte), u64::from(seq));
+        u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX))
+    }
+}
+
 impl Default for Config {
     fn default() -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -46,6 +75,7 @@ impl Default for Config {
             // One core stays for those who play: beside thinking bots a commit would wait.
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pause: Duration::from_millis(500),
+            reproducible: None,
             idle: Duration::from_secs(300),
             origins: Vec::new(),
             games: SHELF,

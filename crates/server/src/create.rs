@@ -46,10 +46,14 @@ pub(crate) async fn create(
     // A set-up that is refused is told now, not when the last seat is taken.
     kind.start(&options, seats, &mut Chance::fast(0))
         .map_err(|error| Error::not_set_up(kind, &error))?;
+    let drawn = || {
+        let fixed = app.config.reproducible.map(|same| same.seed);
+        fixed.unwrap_or_else(random)
+    };
     let seed = wanted
         .seed
         .as_deref()
-        .map_or_else(|| Ok(random()), read_seed)?;
+        .map_or_else(|| Ok(drawn()), read_seed)?;
     let name = match &wanted.name {
         Some(name) => clean_name(name)?,
         None => info.title.to_string(),

@@ -27,7 +27,7 @@ mod serve;
 
 pub mod bench;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, Reproducible};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::openapi;

@@ -7,7 +7,7 @@ use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
 use crate::values::Place;
 use crate::web;
-use server::{Config, Server};
+use server::{Config, Reproducible, Server};
 use std::{collections::BTreeMap, io::Write, path::PathBuf, sync::Arc};
 use store::Sqlite;
 
@@ -54,6 +54,10 @@ async fn bind(args: &Serve) -> Result<Server, Problem> {
         listen: args.listen,
         bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
         bot_pause: args.bot_pause.0,
+        reproducible: args.reproducible.map(|seed| Reproducible {
+            seed,
+            iterations: args.bot_iterations,
+        }),
         origins: args.origin.clone(),
         data: figures(args)?,
         ..defaults

@@ -3,7 +3,6 @@
 use super::{Ask, No, Table};
 use crate::app::ConnectionId;
 use crate::error::Error;
-use crate::identity::random;
 use crate::thinkers::Job;
 use crate::wire::{FromTable, LogEntry};
 use bots::{Level, Stop};
@@ -76,13 +75,13 @@ impl Table {
         }
         let stop = Arc::new(Stop::new());
         member.hint = Some(stop.clone());
-        let (bot, budget) = Level::Hard.bot();
+        let (bot, budget) = self.app.config.bot(Level::Hard);
         let id = id.to_string();
         self.app.thinkers.think(Job {
             game: position,
             bot,
             budget,
-            seed: u64::from_be_bytes(random()),
+            seed: self.app.config.bot_seed(seq),
             stop,
             done: Box::new(move |choice| {
                 // Nobody waits for a hint at a table that was closed.

@@ -2,7 +2,6 @@
 
 use super::info::level;
 use super::{Ask, No, Table};
-use crate::identity::random;
 use crate::thinkers::Job;
 use bots::{Bot, Budget, Stop};
 use game_core::Seat;
@@ -52,12 +51,12 @@ impl Table {
             });
             return;
         }
-        let (bot, budget) = level(word).bot();
+        let (bot, budget) = self.app.config.bot(level(word));
         self.app.thinkers.think(Job {
             game: game.now.boxed_clone(),
             bot,
             budget,
-            seed: u64::from_be_bytes(random()),
+            seed: self.app.config.bot_seed(seq),
             stop: stop.clone(),
             done: Box::new(move |choice| {
                 // The table may have been closed meanwhile; then nobody needs the answer.
@@ -90,7 +89,7 @@ impl Table {
         };
         // A bot that failed plays anything.
         let chosen = choice.or_else(|| {
-            let seed = u64::from_be_bytes(random());
+            let seed = self.app.config.bot_seed(seq);
             game.now
                 .think(Bot::Random, &Budget::iterations(1), seed, &Stop::new())
         });
