@@ -8,7 +8,7 @@ use game_age_of_steam::{
     action::Action,
     event::Event,
     hex::HexId,
-    pieces::SpecialAction,
+    ids::SpecialAction,
     state::{Moving, Phase},
 };
 use game_core::{Chance, Events, Game, Record, Seat, Start, Status, Step};

@@ -5,7 +5,7 @@ use crate::{
     builds::Means,
     event::Event,
     hex::{HexId, Side},
-    pieces::{Good, NewCity, SpecialAction, TileKind},
+    ids::{Good, NewCity, SpecialAction, TileKind},
     places::{Space, Stop},
     state::{AgeOfSteam, Phase},
     tiles::Placement,

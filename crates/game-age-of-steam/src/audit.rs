@@ -3,9 +3,9 @@
 
 use crate::{
     hex::{HexId, Side},
+    ids::{Good, NewCity, SpecialAction, TileKind},
     map::{Ground, MAX_MAP_CITIES, Yard},
     network::{Cover, End, Owner},
-    pieces::{Good, NewCity, SpecialAction, TileKind},
     places::Space,
     state::{AgeOfSteam, Auction, Laid, Phase, Player, Production},
     tiles::Class,

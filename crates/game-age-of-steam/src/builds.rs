@@ -6,10 +6,10 @@
 use crate::{
     action::Action,
     hex::{HexId, Side, Sides},
+    ids::TileKind,
     map::Map,
     network::{Across, End, Net, Owner},
     options::Options,
-    pieces::TileKind,
     state::AgeOfSteam,
     survey::{Around, Builder, Survey},
     tiles::{Class, Placement, Segment, Shapes, shapes},

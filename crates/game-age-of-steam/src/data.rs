@@ -11,7 +11,7 @@ pub use check::{OPEN, check};
 
 use crate::{
     hex::{HexId, Side},
-    pieces::{Good, Half, NewCity, TileKind},
+    ids::{Good, Half, NewCity, TileKind},
     tiles::Class,
 };
 use game_core::read_file;

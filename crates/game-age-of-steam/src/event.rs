@@ -2,7 +2,7 @@
 
 use crate::{
     hex::HexId,
-    pieces::{Good, Half, NewCity, SpecialAction, TileKind},
+    ids::{Good, Half, NewCity, SpecialAction, TileKind},
     places::{Space, Stop},
 };
 use arrayvec::ArrayVec;

@@ -3,9 +3,9 @@
 use crate::{
     event::Event,
     hex::HexId,
+    ids::{Good, Half, NewCity},
     map::{Column, MAX_MAP_CITIES, Yard},
     options::GrowthDice,
-    pieces::{Good, Half, NewCity},
     places::Space,
     state::AgeOfSteam,
 };

@@ -5,7 +5,7 @@
 //! geometry, [`laying`] and [`fitting`] say why a tile may not lie somewhere, [`builds`] lists where it may.
 
 pub mod hex;
-pub mod pieces;
+pub mod ids;
 
 pub mod data;
 pub mod map;
@@ -44,8 +44,7 @@ mod scoring;
 
 mod audit;
 pub mod event;
-mod look;
-mod print;
+mod display;
 mod prompt;
 pub mod view;
 

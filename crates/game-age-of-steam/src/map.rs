@@ -4,7 +4,7 @@
 use crate::{
     data::{self, Band, File, Terrain},
     hex::{HexId, PerHex, Side, Sides, saved_as_word},
-    pieces::{Good, Half, NewCity},
+    ids::{Good, Half, NewCity},
     places::{Space, Stop},
 };
 use game_core::{DataSet, Registry};

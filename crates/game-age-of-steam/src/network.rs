@@ -5,8 +5,8 @@
 
 use crate::{
     hex::{HexId, PerHex, Side, Sides},
+    ids::{Good, NewCity},
     map::{Ground, Map},
-    pieces::{Good, NewCity},
     tiles::Placement,
 };
 use game_core::Seat;

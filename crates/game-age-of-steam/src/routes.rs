@@ -3,9 +3,9 @@
 use crate::{
     action::{Action, Leg},
     hex::{HexId, Side},
+    ids::Good,
     map::MAX_STOPS,
     network::{End, Net, Owner},
-    pieces::Good,
     places::Stop,
     state::AgeOfSteam,
 };

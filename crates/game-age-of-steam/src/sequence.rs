@@ -3,7 +3,7 @@
 use crate::{
     actions::urbanize,
     event::Event,
-    pieces::{NewCity, SpecialAction},
+    ids::{NewCity, SpecialAction},
     state::{AgeOfSteam, Building, Moving, Phase},
 };
 use game_core::{Chance, Events};

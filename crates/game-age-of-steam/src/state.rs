@@ -2,10 +2,10 @@
 
 use crate::{
     hex::{HexId, PerHex, Sides},
+    ids::{Good, SpecialAction, TileKind},
     map::{Map, YARDS},
     network::{Cell, Net},
     options::Options,
-    pieces::{Good, SpecialAction, TileKind},
     places::Space,
 };
 use arrayvec::ArrayVec;

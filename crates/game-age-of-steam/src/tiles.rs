@@ -3,7 +3,7 @@
 use crate::{
     data,
     hex::{Side, Sides, saved_as_word},
-    pieces::TileKind,
+    ids::TileKind,
 };
 use serde::Deserialize;
 use std::{fmt, str::FromStr, sync::LazyLock};

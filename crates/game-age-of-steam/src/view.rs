@@ -1,10 +1,13 @@
 //! All that a viewer may see. Nothing is hidden in this game, but the order of the bag, which nobody has.
+//! `view/build.rs` fills it in.
+
+mod build;
 
 use crate::{
     hex::{HexId, Side},
+    ids::{Good, NewCity, SpecialAction, TileKind},
     map::MapId,
     options::Options,
-    pieces::{Good, NewCity, SpecialAction, TileKind},
     places::{Space, Stop},
 };
 use game_core::{Seat, Viewer};

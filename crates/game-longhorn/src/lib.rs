@@ -9,7 +9,7 @@ mod cows;
 mod data;
 mod nuggets;
 mod options;
-mod pieces;
+mod ids;
 
 // The state, and how it begins.
 mod setup;
@@ -19,15 +19,7 @@ mod state;
 mod action;
 mod movement;
 mod sequence;
-mod actions {
-    pub mod ambush;
-    pub mod brand;
-    pub mod epidemic;
-    pub mod move_disc;
-    pub mod rattle;
-    pub mod start;
-    pub mod steal;
-}
+mod actions;
 
 // The end of a game, and of a match.
 mod scoring;
@@ -45,13 +37,13 @@ pub use action::Action;
 pub use cows::{Colors, Cows};
 pub use data::{Data, DataId, SETS, built_in};
 pub use event::Event;
+pub use ids::{Cell, Color, Tile, Token};
 pub use movement::CellSet;
 pub use nuggets::{Nugget, Nuggets};
 pub use options::{
     AmbushNugget, BrandingIronColor, DangerScope, EpidemicTokens, FirstPlayer, MatchGames,
     MovementRule, NuggetSet, Options, SheriffInPlay, StartTileChooser,
 };
-pub use pieces::{Cell, Color, Tile, Token};
 pub use scoring::money;
 pub use series::Series;
 pub use state::{EndReason, Longhorn, Phase, Place};

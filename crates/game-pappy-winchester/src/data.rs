@@ -1,9 +1,9 @@
 //! `data/pappy-winchester.json` as types: read once, checked on load. A corrected file is one more set
 //! ([`SETS`]), named in the options. Drawing data stays in the file, for clients; nothing here changes
-//! during a game. `file.rs` is the form of the file, `check.rs` says what is wrong with one.
+//! during a game. `raw.rs` is the form of the file, `check.rs` says what is wrong with one.
 
 mod check;
-mod file;
+mod raw;
 
 use crate::ids::{Bonus, Feature, MineCard, Notes, Parcel, RanchCard, Terrain};
 use crate::options::CardValues;
@@ -161,7 +161,7 @@ impl DataSet for Table {
     const OPEN: &'static [&'static str] = check::OPEN;
 
     fn parse(json: &str) -> Result<Table, Vec<String>> {
-        let file: file::File = read_file(json)?;
+        let file: raw::File = read_file(json)?;
         check::check(&file).or(|| file.into_table())
     }
     fn registry() -> &'static Registry<Table> {

@@ -3,7 +3,7 @@
 //! The rules are those of `sheets/pappy-winchester.md`, by their numbers; the figures and the map are in
 //! `data/pappy-winchester.json`. Begin with [`PappyWinchester`], the state, then `sequence`, the turn. Every
 //! decision of a player is one file in `actions`. Money, objectives and face-down cards are secret:
-//! `secrets` alone says who may know what. Nothing here draws or talks to anybody.
+//! `hidden` alone says who may know what. Nothing here draws or talks to anybody.
 
 // Names, numbers and counts.
 mod data;
@@ -30,7 +30,7 @@ mod scoring;
 // What is told, shown and kept from whom.
 mod display;
 mod event;
-mod secrets;
+mod hidden;
 mod view;
 mod worth;
 

@@ -1,4 +1,4 @@
-//! All that one viewer may see, built up field by field from what `secrets` allows. Where things
+//! All that one viewer may see, built up field by field from what `hidden` allows. Where things
 //! are drawn is in the data file, by parcel number and stop.
 
 use crate::ids::{

@@ -9,7 +9,7 @@ use crate::{
         City, CityTile, DealTile, Letter, Milestone, Section, TelegraphTile, Track, Train, Worker,
     },
     outlook::Finish,
-    set::Set,
+    sets::Set,
     state::{Crew, Holder, Player, RailroadRevolution},
 };
 use game_core::Seat;

@@ -2,13 +2,13 @@
 //!
 //! Nothing in the rules knows a number. Many printed figures were reconstructed (`prov` "X" in the file),
 //! so the owner of a copy can correct the file and play with it: a state names its set by [`DataId`].
-//! `raw.rs` is the form of the file, the `check` files say what is wrong with one, `table.rs` indexes it.
+//! `raw.rs` is the form of the file, the `check` files say what is wrong with one, `load.rs` indexes it.
 
 mod check;
 mod check_effects;
 mod check_map;
 mod raw;
-mod table;
+mod load;
 
 use crate::{
     effect::Effect,
@@ -16,7 +16,7 @@ use crate::{
         City, CityTile, DealTile, Half, Job, Letter, Milestone, Section, SetupSide, Space,
         TelegraphTile, Track, Train, Worker,
     },
-    set::Set,
+    sets::Set,
 };
 use arrayvec::ArrayVec;
 use game_core::{DataSet, Registry, read_file};
@@ -227,7 +227,7 @@ impl DataSet for Data {
     fn parse(json: &str) -> Result<Data, Vec<String>> {
         let raw: raw::Raw = read_file(json)?;
         let map = check::check(&raw)?;
-        Ok(table::table(raw, map))
+        Ok(load::table(raw, map))
     }
     fn registry() -> &'static Registry<Data> {
         &SETS

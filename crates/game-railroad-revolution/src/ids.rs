@@ -1,7 +1,7 @@
 //! The things of the game by their ids: workers, jobs, cities, tiles. An id is always in range, so it
 //! can index the tables of [`crate::data`]; its word is the one of the data file.
 
-use crate::set::Id;
+use crate::sets::Id;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;

@@ -4,7 +4,7 @@
 //! follows. All figures come from a data set ([`data`]); no number of the game stands in code.
 
 pub mod ids;
-pub mod set;
+pub mod sets;
 pub mod effect;
 
 pub mod data;
@@ -35,8 +35,8 @@ pub mod prompt;
 pub mod view;
 
 mod audit;
+mod display;
 mod hidden;
-mod show;
 
 pub use action::Action;
 pub use data::{Data, DataId};

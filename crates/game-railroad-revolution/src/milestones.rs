@@ -119,7 +119,7 @@ impl RailroadRevolution {
 }
 
 /// Draws one of an unordered pile.
-pub fn draw(fresh: &mut crate::set::Set<Milestone>, chance: &mut Chance) -> Milestone {
+pub fn draw(fresh: &mut crate::sets::Set<Milestone>, chance: &mut Chance) -> Milestone {
     let drawn = fresh
         .nth(chance.below(fresh.len()))
         .expect("drawn below its size");

@@ -5,7 +5,7 @@ use crate::{
     effect::Effect,
     ids::{City, Section, Space},
     player::Player,
-    set::Set,
+    sets::Set,
     state::RailroadRevolution,
 };
 

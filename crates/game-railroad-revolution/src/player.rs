@@ -3,7 +3,7 @@
 use crate::{
     crew::Crew,
     ids::{City, Job, Milestone, Piece, Place, Section, Space, Track, Train, Worker},
-    set::Set,
+    sets::Set,
 };
 use serde::{Deserialize, Serialize};
 

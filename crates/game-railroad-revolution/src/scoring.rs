@@ -2,7 +2,7 @@
 
 use crate::{
     ids::{Section, Track},
-    set::Id,
+    sets::Id,
     state::RailroadRevolution,
 };
 use arrayvec::ArrayVec;

@@ -191,7 +191,7 @@ pub fn first_chooser(first: Seat, seats: usize) -> Seat {
 }
 
 /// Draws a deal tile of an unordered pile.
-pub fn draw_deal(pile: &mut crate::set::Set<DealTile>, chance: &mut Chance) -> DealTile {
+pub fn draw_deal(pile: &mut crate::sets::Set<DealTile>, chance: &mut Chance) -> DealTile {
     let drawn = pile
         .nth(chance.below(pile.len()))
         .expect("drawn below its size");

@@ -8,7 +8,7 @@ use crate::{
     milestones::draw,
     options::Options,
     sequence::{draw_deal, first_chooser},
-    set::Set,
+    sets::Set,
     state::{
         Crew, DealPile, Holder, MilestonePile, OpenMilestone, Phase, Player, RailroadRevolution,
         SetupOffer, Turn,

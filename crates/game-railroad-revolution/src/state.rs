@@ -11,7 +11,7 @@ use crate::{
         Worker,
     },
     options::Options,
-    set::Set,
+    sets::Set,
 };
 use arrayvec::ArrayVec;
 use game_core::Seat;

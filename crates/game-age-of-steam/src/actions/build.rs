@@ -5,8 +5,8 @@ use crate::{
     builds::Means,
     event::Event,
     hex::{HexId, Side, Sides},
+    ids::SpecialAction,
     network::Owner,
-    pieces::SpecialAction,
     state::{AgeOfSteam, Building, Phase},
     tiles::Placement,
 };

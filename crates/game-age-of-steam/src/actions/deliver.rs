@@ -4,9 +4,9 @@ use crate::{
     action::{Action, Leg},
     event::Event,
     hex::HexId,
+    ids::Good,
     map::Yard,
     network::Cover,
-    pieces::Good,
     places::Stop,
     state::{AgeOfSteam, Phase},
 };

@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     event::Event,
-    pieces::Good,
+    ids::Good,
     places::Space,
     state::{AgeOfSteam, Phase, Production},
 };

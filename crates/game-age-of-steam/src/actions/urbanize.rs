@@ -4,8 +4,8 @@ use crate::{
     action::Action,
     event::Event,
     hex::{HexId, Side, Sides},
+    ids::{NewCity, SpecialAction},
     network::{Across, Cover, Owner, paint},
-    pieces::{NewCity, SpecialAction},
     places::Stop,
     state::{AgeOfSteam, Building, Phase},
 };

@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     event::Event,
-    pieces::SpecialAction,
+    ids::SpecialAction,
     state::{AgeOfSteam, Auction, Phase},
 };
 use game_core::{Allowed, Events, require};

@@ -2,7 +2,7 @@
 
 use super::File;
 use crate::{
-    pieces::{Good, NewCity, TileKind},
+    ids::{Good, NewCity, TileKind},
     places::Space,
 };
 use game_core::Problems;

@@ -4,9 +4,9 @@ use game_age_of_steam::{
     AgeOfSteam,
     action::{Action, Leg},
     hex::{HexId, Side},
+    ids::{Good, SpecialAction},
     network::{Across, End},
     options::Options,
-    pieces::{Good, SpecialAction},
     places::Stop,
     state::Phase,
     survey::{Around, Survey},
@@ -15,7 +15,7 @@ use game_age_of_steam::{
 use game_core::{Chance, Events, Game, Seat, Status};
 use serde_json::json;
 
-use crate::positions::build_turn;
+use crate::table::build_turn;
 
 /// Plays random builds and urbanizations of rich players, and calls `look` after every few of them.
 fn random_track(

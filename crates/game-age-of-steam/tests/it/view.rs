@@ -1,11 +1,11 @@
 //! What a client is shown.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     AgeOfSteam,
     action::Action,
     hex::Side,
-    pieces::{Good, NewCity, SpecialAction, TileKind},
+    ids::{Good, NewCity, SpecialAction, TileKind},
     view::View,
 };
 use game_core::{Game, Seat, Viewer};

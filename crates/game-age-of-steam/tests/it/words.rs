@@ -2,7 +2,7 @@
 
 use game_age_of_steam::{
     AgeOfSteam,
-    pieces::{Good, NewCity, SpecialAction, TileKind},
+    ids::{Good, NewCity, SpecialAction, TileKind},
 };
 use game_core::{Choice, Game};
 use std::collections::{BTreeMap, BTreeSet};

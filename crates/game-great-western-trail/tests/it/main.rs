@@ -2,19 +2,10 @@
 
 mod contract;
 mod data;
-mod examples_further;
-mod examples_rulebook;
+mod examples;
 mod recordings;
-mod rules_actions;
-mod rules_buildings;
-mod rules_end;
-mod rules_kansas_city;
-mod rules_move;
-mod rules_objectives;
-mod rules_railway;
-mod rules_setup;
-mod rules_use;
+mod rules;
 mod rulings;
 mod table;
-mod views;
+mod view;
 mod words;

@@ -1,6 +1,6 @@
 //! Data sets: corrected ones are played with, bad ones refused.
 
-use crate::positions::{options, owns, table};
+use crate::table::{options, owns, table};
 use game_core::testing::{check_data_sets, data_problems, fuzz_data_files, options_with};
 use game_core::{Chance, Game, Viewer};
 use game_longhorn::{Longhorn, Tile};

@@ -1,6 +1,6 @@
 //! The worked examples of the sheet, as data: `tests/data/cases.json`.
 
-use crate::positions::token;
+use crate::table::token;
 use game_core::testing::{Scenario, scenario};
 use game_core::{Chance, Game, Seat, Viewer};
 use game_longhorn::{Action, Cell, Color, EndReason, Longhorn, Options, Phase, Place, Token};
@@ -325,7 +325,7 @@ fn the_set_up_example_is_a_set_up() {
 
 #[test]
 fn the_view_tells_what_a_theft_leads_to() {
-    let game = crate::positions::table(["1b", "", "", "1w", "", "", "", "1w 2o", ""], 7, 0);
+    let game = crate::table::table(["1b", "", "", "1w", "", "", "", "1w 2o", ""], 7, 0);
     let steals = game.view(Viewer::Spectator).steals;
     let [white, orange] = steals.as_slice() else {
         panic!("two colours")

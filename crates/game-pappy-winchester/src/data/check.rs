@@ -2,7 +2,7 @@
 //! everything that is wrong.
 
 use super::ValueSet;
-use super::file::{File, KindEntry, ParcelEntry, PerEntry};
+use super::raw::{File, KindEntry, ParcelEntry, PerEntry};
 use crate::ids::{
     Bonus, CommonObjective, Feature, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Stop,
     Terrain, Vehicle,

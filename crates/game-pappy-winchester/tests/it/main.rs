@@ -1,14 +1,14 @@
-//! The tests of Pappy Winchester, in one binary: rules by their ids, rulings, worked examples, secrets,
+//! The tests of Pappy Winchester, in one binary: rules by their ids, rulings, worked examples, what is hidden,
 //! options, the contract, recordings and words.
 
 mod table;
 
 // The sheet, section by section.
 mod examples;
+mod hidden;
 mod options;
 mod rules;
 mod rulings;
-mod secrets;
 
 // What every game keeps.
 mod contract;

@@ -3,7 +3,7 @@
 use super::{Map, SpaceData, raw::Raw};
 use crate::{
     ids::{City, Section, Space, TelegraphTile},
-    set::{Id, Set},
+    sets::{Id, Set},
 };
 use game_core::Problems;
 

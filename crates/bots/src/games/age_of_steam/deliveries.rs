@@ -1,7 +1,7 @@
 //! Of all deliveries, the best way for each cube.
 
 use game_age_of_steam::{
-    AgeOfSteam, action::Action, map::MAX_STOPS, pieces::Good, places::Stop, state::GOODS,
+    AgeOfSteam, action::Action, ids::Good, map::MAX_STOPS, places::Stop, state::GOODS,
 };
 use game_core::Seat;
 

@@ -2,7 +2,7 @@
 
 use game_age_of_steam::{
     AgeOfSteam,
-    pieces::SpecialAction,
+    ids::SpecialAction,
     state::{Building, Moving, Phase},
 };
 use game_core::Seat;

@@ -11,8 +11,8 @@ use game_age_of_steam::{
     AgeOfSteam,
     action::Action,
     hex::{HexId, Side},
+    ids::NewCity,
     network::{Across, End},
-    pieces::NewCity,
     places::Stop,
     tiles::Placement,
 };

@@ -3,7 +3,7 @@
 use super::moment::{Moment, Track, place};
 use game_age_of_steam::{
     AgeOfSteam,
-    pieces::SpecialAction,
+    ids::SpecialAction,
     state::{Auction, Phase},
 };
 use game_core::Seat;

@@ -3,7 +3,7 @@
 use game_railroad_revolution::{
     Data,
     ids::{City, Space},
-    set::Set,
+    sets::Set,
 };
 
 /// Rails beyond which nothing is looked at.

@@ -1,9 +1,9 @@
 //! Section 8.2: our own examples, E10 to E21.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     hex::Side,
-    pieces::{Good, SpecialAction},
+    ids::{Good, SpecialAction},
 };
 use game_core::{Game, Seat};
 

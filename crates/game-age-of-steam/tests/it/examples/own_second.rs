@@ -1,9 +1,9 @@
 //! Section 8.2: our own examples from E22 on, and the scored one of section 7.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     hex::Side,
-    pieces::{Good, SpecialAction},
+    ids::{Good, SpecialAction},
     state::Phase,
 };
 use game_core::{Game, Seat};

@@ -1,10 +1,10 @@
 //! Section 8.1: the examples of the rulebook.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     hex::Side,
+    ids::{Good, SpecialAction},
     network::End,
-    pieces::{Good, SpecialAction},
     state::{Moving, Phase},
 };
 use game_core::Seat;

@@ -1,9 +1,9 @@
 //! Section 3.14: income, expenses and income reduction.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     hex::Side,
-    pieces::{Good, SpecialAction},
+    ids::{Good, SpecialAction},
     state::Phase,
 };
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! Section 3.6: the seven special actions.
 
-use crate::positions::*;
-use game_age_of_steam::{pieces::SpecialAction, state::Phase};
+use crate::table::*;
+use game_age_of_steam::{ids::SpecialAction, state::Phase};
 
 fn selecting() -> game_core::testing::Scenario<game_age_of_steam::AgeOfSteam> {
     let mut game = table(3);
@@ -95,7 +95,7 @@ fn as_51_urbanization_places_one_new_city() {
 fn as_52_production_has_no_effect_on_a_full_display() {
     let mut game = before_accounts();
     has(&mut game, 0, SpecialAction::Production);
-    let goods = game_age_of_steam::pieces::Good::ALL;
+    let goods = game_age_of_steam::ids::Good::ALL;
     for i in 0..52 {
         let good = goods[i % 4];
         game.bag[good.index()] -= 1;

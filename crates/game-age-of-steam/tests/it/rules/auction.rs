@@ -1,7 +1,7 @@
 //! Section 3.5: the auction for the player order.
 
-use crate::positions::*;
-use game_age_of_steam::{pieces::SpecialAction, state::Phase};
+use crate::table::*;
+use game_age_of_steam::{ids::SpecialAction, state::Phase};
 use game_core::Seat;
 
 #[test]

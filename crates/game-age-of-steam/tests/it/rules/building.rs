@@ -1,7 +1,7 @@
 //! Sections 3.7 and 3.10: a build turn and its prices.
 
-use crate::positions::*;
-use game_age_of_steam::pieces::SpecialAction;
+use crate::table::*;
+use game_age_of_steam::ids::SpecialAction;
 use serde_json::json;
 
 #[test]
@@ -56,7 +56,7 @@ fn as_57_urbanization_comes_before_the_first_tile() {
 #[test]
 fn as_58_tiles_and_discs_are_limited() {
     let mut game = building();
-    let sharp = game_age_of_steam::pieces::TileKind::Sharp.index();
+    let sharp = game_age_of_steam::ids::TileKind::Sharp.index();
     // Five of the seven sharp curves around Des Moines, the others elsewhere.
     lays(
         &mut game,

@@ -1,9 +1,9 @@
 //! Sections 3.15 and 3.16: goods growth, and the end.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
+    ids::{Good, NewCity, SpecialAction},
     network::Cover,
-    pieces::{Good, NewCity, SpecialAction},
     state::Phase,
 };
 use game_core::Seat;

@@ -1,6 +1,6 @@
 //! Section 3.8: a tile on an empty hex.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::hex::Side;
 use serde_json::json;
 

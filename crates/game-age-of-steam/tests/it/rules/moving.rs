@@ -1,9 +1,9 @@
 //! Section 3.13: moving goods.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
+    ids::{Good, NewCity, SpecialAction},
     network::Cover,
-    pieces::{Good, NewCity, SpecialAction},
     state::Phase,
 };
 

@@ -1,11 +1,11 @@
 //! Section 10: the options, the presets, and the further map.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     hex::Side,
+    ids::{Good, SpecialAction},
     map::MapId,
     options::Options,
-    pieces::{Good, SpecialAction},
 };
 use game_core::{Chance, Game, Seat};
 use serde_json::json;

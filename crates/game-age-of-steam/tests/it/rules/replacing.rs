@@ -1,6 +1,6 @@
 //! Section 3.9: replacing a tile.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::hex::Side;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Sections 3.2 to 3.4: the set-up, the frame of a turn, and shares.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{AgeOfSteam, options::Options, state::Phase};
 use game_core::{Chance, Game, Seat, Viewer};
 
@@ -21,11 +21,8 @@ fn as_13_the_display_is_filled_row_by_row() {
         (words(0), words(12), words(36)),
         ("w1_1".into(), "w1_2".into(), "a_1".into())
     );
-    assert_eq!(game.display[19], Some(game_age_of_steam::pieces::Good::Red));
-    assert_eq!(
-        game.display[20],
-        Some(game_age_of_steam::pieces::Good::Black)
-    );
+    assert_eq!(game.display[19], Some(game_age_of_steam::ids::Good::Red));
+    assert_eq!(game.display[20], Some(game_age_of_steam::ids::Good::Black));
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! Section 3.1: what the words mean.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     hex::Side,
+    ids::{Good, NewCity},
     network::End,
-    pieces::{Good, NewCity},
 };
 use game_core::{Game, Viewer};
 
@@ -69,7 +69,7 @@ fn as_5_a_new_city_is_a_city() {
     has(
         &mut game,
         0,
-        game_age_of_steam::pieces::SpecialAction::Urbanization,
+        game_age_of_steam::ids::SpecialAction::Urbanization,
     );
     game.does("urbanize terre_haute new_a");
     let net = game.net();

@@ -1,11 +1,11 @@
 //! Section 3.12: New Cities.
 
-use crate::positions::*;
+use crate::table::*;
 use game_age_of_steam::{
     AgeOfSteam,
     hex::Side,
+    ids::{Good, NewCity, SpecialAction},
     network::Cover,
-    pieces::{Good, NewCity, SpecialAction},
 };
 use game_core::testing::Scenario;
 use serde_json::json;
@@ -52,7 +52,7 @@ fn as_103_the_tile_and_its_disc_return_to_the_supply() {
     lays(&mut game, 1, DAVE);
     assert_eq!(game.discs, 7);
     game.does("urbanize indianapolis new_b");
-    let straight = game_age_of_steam::pieces::TileKind::Straight.index();
+    let straight = game_age_of_steam::ids::TileKind::Straight.index();
     assert_eq!(
         (game.supply[straight], game.discs),
         (before.0[straight], before.1)

@@ -1,4 +1,4 @@
-use crate::positions::{DEMO, owns, table};
+use crate::table::{DEMO, owns, table};
 use game_core::{Chance, Events, Game};
 use game_longhorn::{Color, EndReason, Longhorn, Options, Phase, built_in};
 

@@ -1,4 +1,4 @@
-use crate::positions::{DEMO, owns, table, with};
+use crate::table::{DEMO, owns, table, with};
 use game_core::Seat;
 use game_longhorn::{Cell, Phase};
 use serde_json::json;

@@ -1,4 +1,4 @@
-use crate::positions::{DEMO, owns, table, with};
+use crate::table::{DEMO, owns, table, with};
 use game_core::testing::random_record;
 use game_core::{Game, Replay, Seat, Status, Viewer};
 use game_longhorn::{Color, Longhorn, Nugget};

@@ -1,4 +1,4 @@
-use crate::positions::{deals, options, owns, table};
+use crate::table::{deals, options, owns, table};
 use game_core::testing::Scenario;
 use game_core::{Chance, Events, Game, Seat, Status};
 use game_longhorn::{Event, Longhorn, Nugget, Phase, Series};

@@ -1,4 +1,4 @@
-use crate::positions::{deals, token};
+use crate::table::{deals, token};
 use game_core::testing::scenario;
 use game_core::{Chance, Game, Seat, Viewer};
 use game_longhorn::{Cell, Longhorn, Options, Phase, Tile, Token, built_in};

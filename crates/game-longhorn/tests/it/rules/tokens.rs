@@ -1,4 +1,4 @@
-use crate::positions::{DEMO, owns, table, token, with};
+use crate::table::{DEMO, owns, table, token, with};
 use game_core::Seat;
 use game_core::testing::Scenario;
 use game_longhorn::{Color, EndReason, Event, Longhorn, Nugget, Phase, Token};

@@ -1,4 +1,4 @@
-use crate::positions::{DEMO, owns, table};
+use crate::table::{DEMO, owns, table};
 use game_core::Seat;
 use game_longhorn::{Action, Color, EndReason, Phase};
 

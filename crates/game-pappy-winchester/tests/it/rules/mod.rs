@@ -3,9 +3,9 @@
 mod auction;
 mod definitions;
 mod duel;
-mod ending;
+mod end;
 mod limits;
 mod objectives;
 mod purchase;
-mod set_up;
+mod setup;
 mod tokens;

@@ -1,7 +1,7 @@
 //! One test for each rule, by the sections of the sheet.
 
 mod deals;
-mod ending;
+mod end;
 mod general;
 mod milestones;
 mod railroad;

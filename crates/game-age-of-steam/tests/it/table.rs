@@ -3,9 +3,9 @@
 use game_age_of_steam::{
     AgeOfSteam,
     hex::{HexId, Side},
+    ids::{Good, SpecialAction},
     network::{Line, Owner},
     options::Options,
-    pieces::{Good, SpecialAction},
     state::{Auction, Building, GOODS, Moving, Phase, Production},
     tiles::Placement,
 };

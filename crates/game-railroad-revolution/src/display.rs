@@ -2,7 +2,7 @@
 
 use crate::{
     ids::{City, Half, Section, Track, Train, Worker},
-    set::{Id, Set},
+    sets::{Id, Set},
     state::{Crew, OpenMilestone, Phase, Player, RailroadRevolution},
 };
 use game_core::Seat;

@@ -5,9 +5,9 @@
 
 use crate::{
     hex::HexId,
+    ids::Good,
     map::Ground,
     network::{Cell, Cover},
-    pieces::Good,
     state::AgeOfSteam,
 };
 use game_core::Seat;

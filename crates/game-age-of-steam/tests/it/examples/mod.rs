@@ -1,0 +1,6 @@
+//! The worked examples of the sheet.
+
+mod rulebook;
+
+mod own_first;
+mod own_second;

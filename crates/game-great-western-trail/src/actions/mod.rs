@@ -1,0 +1,33 @@
+//! One file for each action: where it comes from, when it is allowed, what it does.
+
+pub mod accept;
+pub mod auxiliary;
+pub mod bid;
+pub mod build;
+pub mod buy;
+pub mod certificates;
+pub mod copy;
+pub mod deliver;
+pub mod disc;
+pub mod discard;
+pub mod draft;
+pub mod draw;
+pub mod end;
+pub mod engine;
+pub mod first;
+pub mod hazard;
+pub mod hire;
+pub mod master;
+pub mod move_on;
+pub mod objective;
+pub mod place;
+pub mod play;
+pub mod remove;
+pub mod side;
+pub mod site;
+pub mod skip;
+pub mod station;
+pub mod tile;
+pub mod trade;
+pub mod upgrade;
+pub mod use_building;

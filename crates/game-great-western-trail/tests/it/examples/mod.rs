@@ -1,0 +1,4 @@
+//! The worked examples of the sheet.
+
+mod further;
+mod rulebook;
