@@ -62,102 +62,103 @@ pub struct Leg {
     pub to: Stop,
 }
 
+pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
+    list(game, &Means::UNLIMITED, out);
+}
+
+/// The legal actions, without checking each.
+pub fn legal(game: &AgeOfSteam, out: &mut Vec<Action>) {
+    let Some(seat) = game.waiting() else { return };
+    let means = Means {
+        cash: game.player(seat).cash,
+        supply: game.supply,
+        discs: game.discs,
+    };
+    list(game, &means, out);
+}
+
+fn list(game: &AgeOfSteam, means: &Means, out: &mut Vec<Action>) {
+    match &game.phase {
+        Phase::IssueShares { .. } => issue_shares::candidates(game, out),
+        Phase::PlayerOrder(auction) => {
+            bid::candidates(game, auction, out);
+            use_pass::candidates(game, auction, out);
+            out.push(Action::DropOut);
+        }
+        Phase::SelectActions { .. } => select_action::candidates(game, out),
+        Phase::BuildTrack(building) => {
+            urbanize::candidates(game, building, out);
+            build::candidates(game, building, means, out);
+            out.push(Action::EndBuild);
+        }
+        Phase::MoveGoods(moving) => {
+            deliver::candidates(game, out);
+            raise_engine::candidates(game, moving, out);
+            out.push(Action::Decline);
+        }
+        Phase::GoodsGrowth(production) => {
+            produce::candidates(production, out);
+            place_cube::candidates(game, production, out);
+        }
+        Phase::Over => {}
+    }
+}
+
+pub fn check(game: &AgeOfSteam, action: &Action) -> Allowed {
+    match action {
+        Action::IssueShares { shares } => issue_shares::check(game, *shares),
+        Action::Bid { amount } => bid::check(game, *amount),
+        Action::UsePass => use_pass::check(game),
+        Action::DropOut => drop_out::check(game),
+        Action::SelectAction { action } => select_action::check(game, *action),
+        Action::Urbanize { town, new_city } => urbanize::check(game, *town, *new_city),
+        Action::Build {
+            hex,
+            tile,
+            rotation,
+        } => build::check(game, *hex, Placement::new(*tile, *rotation)),
+        Action::EndBuild => end_build::check(game),
+        Action::Deliver { good, from, legs } => deliver::check(game, *good, *from, legs),
+        Action::RaiseEngine => raise_engine::check(game),
+        Action::Decline => decline::check(game),
+        Action::Produce => produce::check(game),
+        Action::SkipProduction => skip_production::check(game),
+        Action::PlaceCube { good, space } => place_cube::check(game, *good, *space),
+    }
+}
+
+pub fn perform(
+    game: &mut AgeOfSteam,
+    action: &Action,
+    chance: &mut Chance,
+    events: &mut Events<Event>,
+) {
+    match action {
+        Action::IssueShares { shares } => issue_shares::perform(game, *shares, events),
+        Action::Bid { amount } => bid::perform(game, *amount, events),
+        Action::UsePass => use_pass::perform(game, events),
+        Action::DropOut => drop_out::perform(game, events),
+        Action::SelectAction { action } => select_action::perform(game, *action, events),
+        Action::Urbanize { town, new_city } => urbanize::perform(game, *town, *new_city, events),
+        Action::Build {
+            hex,
+            tile,
+            rotation,
+        } => build::perform(game, *hex, Placement::new(*tile, *rotation), events),
+        Action::EndBuild => end_build::perform(game, events),
+        Action::Deliver { good, from, legs } => deliver::perform(game, *good, *from, legs, events),
+        Action::RaiseEngine => raise_engine::perform(game, events),
+        Action::Decline => decline::perform(game, events),
+        Action::Produce => produce::perform(game, chance, events),
+        Action::SkipProduction => skip_production::perform(game, chance, events),
+        Action::PlaceCube { good, space } => {
+            place_cube::perform(game, *good, *space, chance, events)
+        }
+    }
+    game.go_on(chance, events);
+}
+
 impl AgeOfSteam {
-    pub(crate) fn list_candidates(&self, out: &mut Vec<Action>) {
-        self.list(&Means::UNLIMITED, out);
-    }
-    /// The legal actions, without checking each.
-    pub(crate) fn list_legal(&self, out: &mut Vec<Action>) {
-        let Some(seat) = self.waiting() else { return };
-        let means = Means {
-            cash: self.player(seat).cash,
-            supply: self.supply,
-            discs: self.discs,
-        };
-        self.list(&means, out);
-    }
-    fn list(&self, means: &Means, out: &mut Vec<Action>) {
-        match &self.phase {
-            Phase::IssueShares { .. } => issue_shares::list(self, out),
-            Phase::PlayerOrder(auction) => {
-                bid::list(self, auction, out);
-                use_pass::list(self, auction, out);
-                out.push(Action::DropOut);
-            }
-            Phase::SelectActions { .. } => select_action::list(self, out),
-            Phase::BuildTrack(building) => {
-                urbanize::list(self, building, out);
-                build::list(self, building, means, out);
-                out.push(Action::EndBuild);
-            }
-            Phase::MoveGoods(moving) => {
-                deliver::list(self, out);
-                raise_engine::list(self, moving, out);
-                out.push(Action::Decline);
-            }
-            Phase::GoodsGrowth(production) => {
-                produce::list(production, out);
-                place_cube::list(self, production, out);
-            }
-            Phase::Over => {}
-        }
-    }
-    pub(crate) fn check_action(&self, action: &Action) -> Allowed {
-        match action {
-            Action::IssueShares { shares } => issue_shares::check(self, *shares),
-            Action::Bid { amount } => bid::check(self, *amount),
-            Action::UsePass => use_pass::check(self),
-            Action::DropOut => drop_out::check(self),
-            Action::SelectAction { action } => select_action::check(self, *action),
-            Action::Urbanize { town, new_city } => urbanize::check(self, *town, *new_city),
-            Action::Build {
-                hex,
-                tile,
-                rotation,
-            } => build::check(self, *hex, Placement::new(*tile, *rotation)),
-            Action::EndBuild => end_build::check(self),
-            Action::Deliver { good, from, legs } => deliver::check(self, *good, *from, legs),
-            Action::RaiseEngine => raise_engine::check(self),
-            Action::Decline => decline::check(self),
-            Action::Produce => produce::check(self),
-            Action::SkipProduction => skip_production::check(self),
-            Action::PlaceCube { good, space } => place_cube::check(self, *good, *space),
-        }
-    }
-    pub(crate) fn perform_action(
-        &mut self,
-        action: &Action,
-        chance: &mut Chance,
-        events: &mut Events<Event>,
-    ) {
-        match action {
-            Action::IssueShares { shares } => issue_shares::perform(self, *shares, events),
-            Action::Bid { amount } => bid::perform(self, *amount, events),
-            Action::UsePass => use_pass::perform(self, events),
-            Action::DropOut => drop_out::perform(self, events),
-            Action::SelectAction { action } => select_action::perform(self, *action, events),
-            Action::Urbanize { town, new_city } => {
-                urbanize::perform(self, *town, *new_city, events)
-            }
-            Action::Build {
-                hex,
-                tile,
-                rotation,
-            } => build::perform(self, *hex, Placement::new(*tile, *rotation), events),
-            Action::EndBuild => end_build::perform(self, events),
-            Action::Deliver { good, from, legs } => {
-                deliver::perform(self, *good, *from, legs, events)
-            }
-            Action::RaiseEngine => raise_engine::perform(self, events),
-            Action::Decline => decline::perform(self, events),
-            Action::Produce => produce::perform(self, chance, events),
-            Action::SkipProduction => skip_production::perform(self, chance, events),
-            Action::PlaceCube { good, space } => {
-                place_cube::perform(self, *good, *space, chance, events)
-            }
-        }
-        self.go_on(chance, events);
-    }
     /// For an action that belongs to another moment.
     pub(crate) fn not_now(&self) -> Refusal {
         Refusal::new(

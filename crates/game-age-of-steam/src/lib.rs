@@ -82,10 +82,10 @@ impl Game for AgeOfSteam {
     type View = View;
 
     fn choices() -> Vec<Choice> {
-        Options::choices()
+        options::choices()
     }
     fn presets() -> Vec<Preset> {
-        Options::named()
+        options::presets()
     }
     fn data_file() -> &'static dyn DataFile {
         &map::SETS
@@ -97,30 +97,30 @@ impl Game for AgeOfSteam {
         self.seats
     }
     fn status(&self) -> Status {
-        self.whose_turn()
+        sequence::status(self)
     }
     fn prompt(&self) -> Text {
         prompt::prompt(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
-        self.list_candidates(out);
+        action::candidates(self, out);
     }
     fn legal(&self, out: &mut Vec<Action>) {
-        self.list_legal(out);
+        action::legal(self, out);
     }
     fn check(&self, action: &Action) -> Allowed {
-        self.check_action(action)
+        action::check(self, action)
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        self.perform_action(action, chance, events);
+        action::perform(self, action, chance, events);
     }
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
     /// Nothing is hidden: the bag is drawn from by luck alone (AS-22).
     fn guess_hidden(&mut self, _viewer: Viewer, _chance: &mut Chance) {}
     fn scores(&self) -> ScoreSheet {
-        self.score_sheet()
+        scoring::scores(self)
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)

@@ -70,56 +70,58 @@ impl Default for Options {
     }
 }
 
-impl Options {
-    pub fn choices() -> Vec<Choice> {
-        let default = serde_json::to_value(Options::default()).expect("options can be saved");
-        let choice = |id: &'static str, values| Choice {
+pub fn choices() -> Vec<Choice> {
+    let default = serde_json::to_value(Options::default()).expect("options can be saved");
+    let choice = |id: &'static str, values| Choice {
+        id,
+        values,
+        default: default[id].clone(),
+    };
+    let switch = |id| choice(id, vec![json!(false), json!(true)]);
+    vec![
+        choice("map", MapId::all().map(|map| json!(map)).collect()),
+        switch("faidutti_engineer"),
+        switch("faidutti_production"),
+        switch("direct_complex_placement"),
+        choice("coexist_upgrade_cost", vec![json!(3), json!(2)]),
+        choice("top_reduction_from", vec![json!(51), json!(50)]),
+        switch("hex_once_per_turn"),
+        switch("claim_from_foreign_town"),
+        switch("urbanize_any_time"),
+        choice("ownership_disc_limit", vec![json!(null), json!(20)]),
+        choice(
+            "growth_dice",
+            vec![json!("starting_players"), json!("remaining_players")],
+        ),
+        choice(
+            "score_tiebreak",
+            vec![json!("none"), json!("cash_track_die")],
+        ),
+    ]
+}
+
+/// The presets for a form: what each changes, the one that changes nothing first.
+pub fn presets() -> Vec<Preset> {
+    let json = |options: &Options| serde_json::to_value(options).expect("options can be saved");
+    let usual = json(&Options::default());
+    let mut presets = Options::named();
+    presets.sort_by_key(|(_, options)| *options != Options::default());
+    let preset = |(id, options): (&'static str, Options)| {
+        let mut changes = json(&options);
+        if let Some(changes) = changes.as_object_mut() {
+            changes.retain(|option, value| usual[option.as_str()] != *value);
+        }
+        Preset {
             id,
-            values,
-            default: default[id].clone(),
-        };
-        let switch = |id| choice(id, vec![json!(false), json!(true)]);
-        vec![
-            choice("map", MapId::all().map(|map| json!(map)).collect()),
-            switch("faidutti_engineer"),
-            switch("faidutti_production"),
-            switch("direct_complex_placement"),
-            choice("coexist_upgrade_cost", vec![json!(3), json!(2)]),
-            choice("top_reduction_from", vec![json!(51), json!(50)]),
-            switch("hex_once_per_turn"),
-            switch("claim_from_foreign_town"),
-            switch("urbanize_any_time"),
-            choice("ownership_disc_limit", vec![json!(null), json!(20)]),
-            choice(
-                "growth_dice",
-                vec![json!("starting_players"), json!("remaining_players")],
-            ),
-            choice(
-                "score_tiebreak",
-                vec![json!("none"), json!("cash_track_die")],
-            ),
-        ]
-    }
-    /// The presets for a form: what each changes, the one that changes nothing first.
-    pub fn named() -> Vec<Preset> {
-        let json = |options: &Options| serde_json::to_value(options).expect("options can be saved");
-        let usual = json(&Options::default());
-        let mut presets = Options::presets();
-        presets.sort_by_key(|(_, options)| *options != Options::default());
-        let preset = |(id, options): (&'static str, Options)| {
-            let mut changes = json(&options);
-            if let Some(changes) = changes.as_object_mut() {
-                changes.retain(|option, value| usual[option.as_str()] != *value);
-            }
-            Preset {
-                id,
-                options: changes,
-            }
-        };
-        presets.into_iter().map(preset).collect()
-    }
+            options: changes,
+        }
+    };
+    presets.into_iter().map(preset).collect()
+}
+
+impl Options {
     /// The named sets of options of the data file, such as `deluxe`.
-    pub fn presets() -> Vec<(&'static str, Options)> {
+    pub fn named() -> Vec<(&'static str, Options)> {
         let presets = data::base().option_presets.iter();
         presets
             .map(|(name, options)| {

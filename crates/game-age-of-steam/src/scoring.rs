@@ -6,7 +6,7 @@ use crate::{
     options::Tiebreak,
     state::{AgeOfSteam, Order, Phase},
 };
-use game_core::{Category, Chance, Events, MAX_SEATS, Placings, ScoreSheet, Seat, Status, rank_by};
+use game_core::{Category, Chance, Events, MAX_SEATS, Placings, ScoreSheet, Seat, rank_by};
 
 impl AgeOfSteam {
     /// Under the option `score_tiebreak` a die decides what cash and track leave open.
@@ -16,12 +16,6 @@ impl AgeOfSteam {
         events.tell(Event::GameEnded);
         if self.order.is_empty() {
             events.tell(Event::NobodyWon);
-        }
-    }
-    pub(crate) fn whose_turn(&self) -> Status {
-        match (&self.phase, self.waiting()) {
-            (Phase::Over, _) | (_, None) => Status::Over(self.placings()),
-            (_, Some(seat)) => Status::Waiting(seat),
         }
     }
     /// Segments in completed links, by seat (AS-146).
@@ -50,23 +44,8 @@ impl AgeOfSteam {
             }
         })
     }
-    pub(crate) fn score_sheet(&self) -> ScoreSheet {
-        let points = self.points();
-        let category = |word, which: usize| Category {
-            word,
-            scores: Seat::all(self.seats)
-                .map(|seat| points[seat.index()][which])
-                .collect(),
-        };
-        let categories = vec![
-            category("score.income", 0),
-            category("score.shares", 1),
-            category("score.track", 2),
-        ];
-        ScoreSheet::new(categories, self.seats)
-    }
     /// Bankrupts rank below everyone who finished (AS-130).
-    fn placings(&self) -> Placings {
+    pub(crate) fn placings(&self) -> Placings {
         let totals = self.points().map(|points| points.iter().sum::<i32>());
         let ties = self.tie_keys();
         rank_by(&totals[..self.seats as usize], |seat| {
@@ -107,4 +86,20 @@ impl AgeOfSteam {
             }
         }
     }
+}
+
+pub fn scores(game: &AgeOfSteam) -> ScoreSheet {
+    let points = game.points();
+    let category = |word, which: usize| Category {
+        word,
+        scores: Seat::all(game.seats)
+            .map(|seat| points[seat.index()][which])
+            .collect(),
+    };
+    let categories = vec![
+        category("score.income", 0),
+        category("score.shares", 1),
+        category("score.track", 2),
+    ];
+    ScoreSheet::new(categories, game.seats)
 }

@@ -6,7 +6,14 @@ use crate::{
     ids::{NewCity, SpecialAction},
     state::{AgeOfSteam, Building, Moving, Phase},
 };
-use game_core::{Chance, Events};
+use game_core::{Chance, Events, Status};
+
+pub fn status(game: &AgeOfSteam) -> Status {
+    match (&game.phase, game.waiting()) {
+        (Phase::Over, _) | (_, None) => Status::Over(game.placings()),
+        (_, Some(seat)) => Status::Waiting(seat),
+    }
+}
 
 impl Phase {
     pub fn word(&self) -> &'static str {

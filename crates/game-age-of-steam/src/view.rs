@@ -3,6 +3,8 @@
 
 mod build;
 
+pub use build::view;
+
 use crate::{
     hex::{HexId, Side},
     ids::{Good, NewCity, SpecialAction, TileKind},

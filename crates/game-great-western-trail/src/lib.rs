@@ -117,10 +117,7 @@ impl Game for GreatWesternTrail {
         self.seats
     }
     fn status(&self) -> Status {
-        match self.is_over() {
-            true => Status::Over(self.placings()),
-            false => Status::Waiting(self.current),
-        }
+        sequence::status(self)
     }
     fn prompt(&self) -> Text {
         prompt::prompt(self)
@@ -138,13 +135,13 @@ impl Game for GreatWesternTrail {
         action::perform(self, action, chance, events);
     }
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
         hidden::guess(self, viewer, chance);
     }
     fn scores(&self) -> ScoreSheet {
-        self.score_sheet()
+        scoring::scores(self)
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)

@@ -2,7 +2,6 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::Card;
-
 use crate::ids::{City, Disc, Indexed, StationMaster, Tile, Worker};
 use crate::objectives;
 use crate::options::FirstPlayer;
@@ -40,20 +39,21 @@ impl GreatWesternTrail {
         let totals = &totals[..usize::from(self.seats)];
         rank_by(totals, |seat| totals[seat.index()])
     }
-    pub fn score_sheet(&self) -> ScoreSheet {
-        let category = |word, score: Score| Category {
-            word,
-            scores: self.all_seats().map(|seat| score(self, seat)).collect(),
-        };
-        let mut categories: Vec<Category> = CATEGORIES
-            .iter()
-            .map(|(word, score)| category(word, *score))
-            .collect();
-        if self.options.first_player == FirstPlayer::Bid {
-            categories.push(category("score.bid", bid));
-        }
-        ScoreSheet::new(categories, self.seats)
+}
+
+pub fn scores(game: &GreatWesternTrail) -> ScoreSheet {
+    let category = |word, score: Score| Category {
+        word,
+        scores: game.all_seats().map(|seat| score(game, seat)).collect(),
+    };
+    let mut categories: Vec<Category> = CATEGORIES
+        .iter()
+        .map(|(word, score)| category(word, *score))
+        .collect();
+    if game.options.first_player == FirstPlayer::Bid {
+        categories.push(category("score.bid", bid));
     }
+    ScoreSheet::new(categories, game.seats)
 }
 
 fn cash(game: &GreatWesternTrail, seat: Seat) -> i32 {

@@ -1,7 +1,6 @@
 //! The flow of the game: it goes on by itself until somebody must decide.
 
 use crate::actions;
-
 use crate::deal::DealId;
 use crate::discards::Paid;
 use crate::event::Event;
@@ -10,10 +9,17 @@ use crate::pending::Pending;
 use crate::places::{Node, Rail, Station};
 use crate::state::{Activation, MasterSpace, Source, Spot};
 use crate::{GreatWesternTrail, Told};
-use game_core::{Chance, Seat};
+use game_core::{Chance, Seat, Status};
 
 /// The sub-phases 1 to 3 of Kansas City, the last first: a stack is worked off from its end.
 const TILES: [u8; 3] = [3, 2, 1];
+
+pub fn status(game: &GreatWesternTrail) -> Status {
+    match game.is_over() {
+        true => Status::Over(game.placings()),
+        false => Status::Waiting(game.current),
+    }
+}
 
 impl GreatWesternTrail {
     pub fn top(&self) -> Option<Pending> {

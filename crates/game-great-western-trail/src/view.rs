@@ -109,53 +109,51 @@ pub struct StationView {
     pub master: Option<MasterSpace>,
 }
 
-impl View {
-    pub fn of(game: &GreatWesternTrail, viewer: Viewer) -> View {
-        let columns = usize::from(game.data().for_seats(game.seats).first_column);
-        View {
-            viewer: game.all_seats().find(|seat| viewer.is(*seat)),
-            options: game.options,
-            current: game.current,
-            order: game.order[..usize::from(game.seats)].to_vec(),
-            pending: game.pending.to_vec(),
-            players: game
-                .all_seats()
-                .map(|seat| player::player(game, seat, viewer))
-                .collect(),
-            trail: Node::all().filter_map(|at| place(game, at)).collect(),
-            reachable: move_on::walk(game).map_or(Vec::new(), |walk| ways::ways(game, walk)),
-            city_discs: city_discs(game),
-            sites: sites(game),
-            activation: activation(game),
-            sides: Building::all()
-                .map(|building| game.side(building))
-                .collect(),
-            foresight: game.foresight.iter().map(|tiles| tiles.to_vec()).collect(),
-            stacks: game.stacks.iter().map(|stack| stack.total()).collect(),
-            jobs: game
-                .jobs
-                .iter()
-                .zip(&game.data().jobs)
-                .zip(0u8..)
-                .map(|((workers, row), i)| JobView {
-                    cost: row.cost,
-                    price: price(game, i),
-                    workers: workers[columns..].to_vec(),
-                })
-                .collect(),
-            first_column: columns as u8,
-            token_row: game.token_row,
-            token_holder: game.token_holder,
-            market: game.market,
-            market_deck: game.market_deck.total(),
-            display: game.display.to_vec(),
-            objective_deck: game.objective_deck.total(),
-            starters: game.starters,
-            stations: Station::all()
-                .map(|station| station_view(game, station))
-                .collect(),
-            bids: game.bids[..usize::from(game.seats)].to_vec(),
-        }
+pub fn view(game: &GreatWesternTrail, viewer: Viewer) -> View {
+    let columns = usize::from(game.data().for_seats(game.seats).first_column);
+    View {
+        viewer: game.all_seats().find(|seat| viewer.is(*seat)),
+        options: game.options,
+        current: game.current,
+        order: game.order[..usize::from(game.seats)].to_vec(),
+        pending: game.pending.to_vec(),
+        players: game
+            .all_seats()
+            .map(|seat| player::player(game, seat, viewer))
+            .collect(),
+        trail: Node::all().filter_map(|at| place(game, at)).collect(),
+        reachable: move_on::walk(game).map_or(Vec::new(), |walk| ways::ways(game, walk)),
+        city_discs: city_discs(game),
+        sites: sites(game),
+        activation: activation(game),
+        sides: Building::all()
+            .map(|building| game.side(building))
+            .collect(),
+        foresight: game.foresight.iter().map(|tiles| tiles.to_vec()).collect(),
+        stacks: game.stacks.iter().map(|stack| stack.total()).collect(),
+        jobs: game
+            .jobs
+            .iter()
+            .zip(&game.data().jobs)
+            .zip(0u8..)
+            .map(|((workers, row), i)| JobView {
+                cost: row.cost,
+                price: price(game, i),
+                workers: workers[columns..].to_vec(),
+            })
+            .collect(),
+        first_column: columns as u8,
+        token_row: game.token_row,
+        token_holder: game.token_holder,
+        market: game.market,
+        market_deck: game.market_deck.total(),
+        display: game.display.to_vec(),
+        objective_deck: game.objective_deck.total(),
+        starters: game.starters,
+        stations: Station::all()
+            .map(|station| station_view(game, station))
+            .collect(),
+        bids: game.bids[..usize::from(game.seats)].to_vec(),
     }
 }
 

@@ -28,6 +28,7 @@ mod series;
 // What is told and shown.
 mod display;
 mod event;
+mod prompt;
 mod view;
 
 // What must always hold.
@@ -93,7 +94,7 @@ impl Game for Longhorn {
         sequence::status(self)
     }
     fn prompt(&self) -> Text {
-        sequence::prompt(self)
+        prompt::prompt(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

@@ -36,73 +36,48 @@ pub enum Action {
     },
 }
 
-impl PappyWinchester {
-    /// Exactly the legal actions.
-    pub(crate) fn list_actions(&self, out: &mut Vec<Action>) {
-        match self.stage {
-            Stage::PlaceTrain | Stage::PlaceBoat => place::candidates(self, out),
-            Stage::Keep(_) => keep::candidates(out),
-            Stage::Auction => {
-                bid::candidates(self, out);
-                pass::candidates(out);
-                duel::candidates(self, out);
-            }
-            Stage::Rumour(buyer) => look::candidates(self, buyer, out),
-            Stage::Movement(_) => move_vehicle::candidates(self, out),
-            Stage::Over => {}
+/// Exactly the legal actions.
+pub fn candidates(game: &PappyWinchester, out: &mut Vec<Action>) {
+    match game.stage {
+        Stage::PlaceTrain | Stage::PlaceBoat => place::candidates(game, out),
+        Stage::Keep(_) => keep::candidates(out),
+        Stage::Auction => {
+            bid::candidates(game, out);
+            pass::candidates(out);
+            duel::candidates(game, out);
         }
+        Stage::Rumour(buyer) => look::candidates(game, buyer, out),
+        Stage::Movement(_) => move_vehicle::candidates(game, out),
+        Stage::Over => {}
     }
-    pub(crate) fn check_action(&self, action: &Action) -> Allowed {
-        match *action {
-            Action::Place { stop } => place::check(self, stop),
-            Action::Keep { .. } => keep::check(self),
-            Action::Bid { amount } => bid::check(self, amount),
-            Action::Pass => pass::check(self),
-            Action::Duel => duel::check(self),
-            Action::Look { target } => look::check(self, target),
-            Action::Move { stop } => move_vehicle::check(self, stop),
-        }
+}
+
+pub fn check(game: &PappyWinchester, action: &Action) -> Allowed {
+    match *action {
+        Action::Place { stop } => place::check(game, stop),
+        Action::Keep { .. } => keep::check(game),
+        Action::Bid { amount } => bid::check(game, amount),
+        Action::Pass => pass::check(game),
+        Action::Duel => duel::check(game),
+        Action::Look { target } => look::check(game, target),
+        Action::Move { stop } => move_vehicle::check(game, stop),
     }
-    pub(crate) fn perform_action(
-        &mut self,
-        action: &Action,
-        chance: &mut Chance,
-        events: &mut Events<Event>,
-    ) {
-        match *action {
-            Action::Place { stop } => place::perform(self, stop, chance, events),
-            Action::Keep { slot } => keep::perform(self, slot, chance, events),
-            Action::Bid { amount } => bid::perform(self, amount, chance, events),
-            Action::Pass => pass::perform(self, chance, events),
-            Action::Duel => duel::perform(self, chance, events),
-            Action::Look { target } => look::perform(self, target, chance, events),
-            Action::Move { stop } => move_vehicle::perform(self, stop, chance, events),
-        }
-    }
-    /// What is asked of the seat that is waited for.
-    pub(crate) fn question(&self) -> Text {
-        let parcel = self.auction.parcel.number();
-        match (self.stage, self.auction.leader) {
-            (Stage::PlaceTrain, _) => text!("place the Locomotive on any stop of the rails"),
-            (Stage::PlaceBoat, _) => text!("place the Boat on any stop of the river"),
-            (Stage::Keep(_), _) => text!("keep one of your two personal objectives"),
-            (Stage::Auction, None) => text!("bid for parcel {parcel} or pass", parcel),
-            (Stage::Auction, Some(leader)) if duel::check(self).is_ok() => text!(
-                "parcel {parcel}: {leader} bids {bid}; bid more, pass or fight a duel",
-                parcel,
-                leader,
-                bid = self.auction.bid
-            ),
-            (Stage::Auction, Some(leader)) => text!(
-                "parcel {parcel}: {leader} bids {bid}; bid more or pass",
-                parcel,
-                leader,
-                bid = self.auction.bid
-            ),
-            (Stage::Rumour(_), _) => text!("Rumour: look at one face-down card"),
-            (Stage::Movement(_), _) => text!("Movement: choose a vehicle and where it stops"),
-            (Stage::Over, _) => text!("the nineteen parcels are sold"),
-        }
+}
+
+pub fn perform(
+    game: &mut PappyWinchester,
+    action: &Action,
+    chance: &mut Chance,
+    events: &mut Events<Event>,
+) {
+    match *action {
+        Action::Place { stop } => place::perform(game, stop, chance, events),
+        Action::Keep { slot } => keep::perform(game, slot, chance, events),
+        Action::Bid { amount } => bid::perform(game, amount, chance, events),
+        Action::Pass => pass::perform(game, chance, events),
+        Action::Duel => duel::perform(game, chance, events),
+        Action::Look { target } => look::perform(game, target, chance, events),
+        Action::Move { stop } => move_vehicle::perform(game, stop, chance, events),
     }
 }
 

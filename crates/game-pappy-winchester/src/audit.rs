@@ -18,29 +18,30 @@ impl Faults {
     }
 }
 
-impl PappyWinchester {
-    pub(crate) fn faults(&self) -> Vec<String> {
-        let mut faults = Faults(Vec::new());
-        faults.unless(
-            PappyWinchester::INFO.seats.contains(&self.seats),
-            "3 to 5 players play",
-        );
-        faults.unless(
-            self.options.check().is_ok(),
-            "the options have impossible values",
-        );
-        // The rest counts seats and options, so it needs these to be right.
-        if faults.0.is_empty() {
-            self.audit_seats(&mut faults);
-        }
-        if faults.0.is_empty() {
-            self.audit_pieces(&mut faults);
-            self.audit_money(&mut faults);
-            self.audit_looks(&mut faults);
-            self.audit_stage(&mut faults);
-        }
-        faults.0
+pub fn audit(game: &PappyWinchester) -> Vec<String> {
+    let mut faults = Faults(Vec::new());
+    faults.unless(
+        PappyWinchester::INFO.seats.contains(&game.seats),
+        "3 to 5 players play",
+    );
+    faults.unless(
+        game.options.check().is_ok(),
+        "the options have impossible values",
+    );
+    // The rest counts seats and options, so it needs these to be right.
+    if faults.0.is_empty() {
+        game.audit_seats(&mut faults);
     }
+    if faults.0.is_empty() {
+        game.audit_pieces(&mut faults);
+        game.audit_money(&mut faults);
+        game.audit_looks(&mut faults);
+        game.audit_stage(&mut faults);
+    }
+    faults.0
+}
+
+impl PappyWinchester {
     fn audit_seats(&self, faults: &mut Faults) {
         let is_seated = |seat: Seat| seat.0 < self.seats;
         let all = SeatSet::all(self.seats);

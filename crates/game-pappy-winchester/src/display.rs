@@ -2,13 +2,13 @@
 
 use crate::ids::{Bonus, Feature, Parcel};
 use crate::state::{PappyWinchester, Stage};
-use crate::view::{ParcelView, PlayerView, View};
+use crate::view::{self, ParcelView, PlayerView, View};
 use game_core::Viewer;
 use std::fmt;
 
 impl fmt::Display for PappyWinchester {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let view = self.view_for(Viewer::Spectator);
+        let view = view::view(self, Viewer::Spectator);
         headline(&view, self.stage, f)?;
         for row in view.parcels.chunks(7) {
             let row: String = row

@@ -10,6 +10,24 @@ use arrayvec::ArrayVec;
 use game_core::{Chance, Seat, Viewer};
 use std::array;
 
+/// Deals anew whatever the viewer does not know.
+pub fn guess(game: &mut PappyWinchester, viewer: Viewer, chance: &mut Chance) {
+    let mines = array::from_fn(|i| {
+        let parcel = game.data().setup.mine_parcels.get(i);
+        parcel.is_some_and(|p| game.shows_card(viewer, Target::Mine { parcel: *p }))
+    });
+    let ranch = array::from_fn(|i| i == 0 && game.shows_card(viewer, Target::Ranch));
+    let mut objectives = [false; 10];
+    for (i, (seat, slot)) in game.dealt().enumerate() {
+        objectives[i] = game.shows_card(viewer, Target::Objective { seat, slot });
+    }
+    let tokens = array::from_fn(|i| Parcel::new(i as u8 + 1).is_some_and(|p| game.shows_token(p)));
+    shuffle_unknown(&mut game.mines, mines, chance);
+    shuffle_unknown(&mut game.ranch, ranch, chance);
+    shuffle_unknown(&mut game.objectives, objectives, chance);
+    shuffle_unknown(&mut game.tokens, tokens, chance);
+}
+
 impl PappyWinchester {
     pub fn shows_cash(&self, viewer: Viewer, seat: Seat) -> bool {
         !self.options.money_hidden || viewer.is(seat) || self.stage == Stage::Over
@@ -35,24 +53,6 @@ impl PappyWinchester {
             }
         };
         looked || open
-    }
-    /// Deals anew whatever the viewer does not know.
-    pub(crate) fn deal_unknown(&mut self, viewer: Viewer, chance: &mut Chance) {
-        let mines = array::from_fn(|i| {
-            let parcel = self.data().setup.mine_parcels.get(i);
-            parcel.is_some_and(|p| self.shows_card(viewer, Target::Mine { parcel: *p }))
-        });
-        let ranch = array::from_fn(|i| i == 0 && self.shows_card(viewer, Target::Ranch));
-        let mut objectives = [false; 10];
-        for (i, (seat, slot)) in self.dealt().enumerate() {
-            objectives[i] = self.shows_card(viewer, Target::Objective { seat, slot });
-        }
-        let tokens =
-            array::from_fn(|i| Parcel::new(i as u8 + 1).is_some_and(|p| self.shows_token(p)));
-        shuffle_unknown(&mut self.mines, mines, chance);
-        shuffle_unknown(&mut self.ranch, ranch, chance);
-        shuffle_unknown(&mut self.objectives, objectives, chance);
-        shuffle_unknown(&mut self.tokens, tokens, chance);
     }
     /// The places of the dealt objectives, in the order in which they are kept.
     fn dealt(&self) -> impl Iterator<Item = (Seat, Slot)> + use<> {

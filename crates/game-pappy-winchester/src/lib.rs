@@ -31,6 +31,7 @@ mod scoring;
 mod display;
 mod event;
 mod hidden;
+mod prompt;
 mod view;
 mod worth;
 
@@ -85,46 +86,46 @@ impl Game for PappyWinchester {
     type View = View;
 
     fn choices() -> Vec<Choice> {
-        Options::choices()
+        options::choices()
     }
     fn data_file() -> &'static dyn DataFile {
         &SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
-        PappyWinchester::lay_out(options, seats, chance)
+        setup::set_up(options, seats, chance)
     }
     fn seats(&self) -> u8 {
         self.seats
     }
     fn status(&self) -> Status {
-        self.waiting()
+        sequence::status(self)
     }
     fn prompt(&self) -> Text {
-        self.question()
+        prompt::prompt(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
-        self.list_actions(out);
+        action::candidates(self, out);
     }
     /// The candidates are exact, so nothing is checked twice.
     fn legal(&self, out: &mut Vec<Action>) {
-        self.list_actions(out);
+        action::candidates(self, out);
     }
     fn check(&self, action: &Action) -> Allowed {
-        self.check_action(action)
+        action::check(self, action)
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        self.perform_action(action, chance, events);
+        action::perform(self, action, chance, events);
     }
     fn view(&self, viewer: Viewer) -> View {
-        self.view_for(viewer)
+        view::view(self, viewer)
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
-        self.deal_unknown(viewer, chance);
+        hidden::guess(self, viewer, chance);
     }
     fn scores(&self) -> ScoreSheet {
-        self.score_sheet()
+        scoring::scores(self)
     }
     fn audit(&self) -> Vec<String> {
-        self.faults()
+        audit::audit(self)
     }
 }

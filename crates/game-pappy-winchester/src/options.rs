@@ -87,17 +87,6 @@ const ORDER: [&str; 9] = [
 ];
 
 impl Options {
-    pub fn choices() -> Vec<Choice> {
-        let choice = |id| {
-            let option = &built_in().options[id];
-            Choice {
-                id,
-                values: option.values.clone(),
-                default: option.default.clone(),
-            }
-        };
-        ORDER.into_iter().map(choice).collect()
-    }
     /// The figures that the types alone do not confine.
     pub fn check(&self) -> Allowed {
         let steps = self.movement_max_steps;
@@ -116,6 +105,18 @@ impl Options {
         );
         Ok(())
     }
+}
+
+pub fn choices() -> Vec<Choice> {
+    let choice = |id| {
+        let option = &built_in().options[id];
+        Choice {
+            id,
+            values: option.values.clone(),
+            default: option.default.clone(),
+        }
+    };
+    ORDER.into_iter().map(choice).collect()
 }
 
 /// The options are the same whatever the figures.

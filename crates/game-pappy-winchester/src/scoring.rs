@@ -66,37 +66,38 @@ impl PappyWinchester {
             )
         })
     }
-    /// Only what everybody may know: hidden notes and objectives count when they are shown at the end.
-    pub(crate) fn score_sheet(&self) -> ScoreSheet {
-        let is_over = self.stage == Stage::Over;
-        let majority = |seat: Seat| match self.largest_landowners().has(seat) {
-            true => self.data().majority_bonus,
-            false => 0,
-        };
-        let cash = |seat: Seat| match (is_over, self.options.money_hidden) {
-            // The majority has been paid in notes; it has a line of its own.
-            (true, _) => self.cash[seat.index()] - majority(seat),
-            (false, true) => 0,
-            (false, false) => self.cash[seat.index()],
-        };
-        let personal = |seat: Seat| {
-            if is_over {
-                self.personal_worth(seat)
-            } else {
-                0
-            }
-        };
-        let row = |word, score: &dyn Fn(Seat) -> Notes| Category {
-            word,
-            scores: Seat::all(self.seats)
-                .map(|seat| i32::from(score(seat)))
-                .collect(),
-        };
-        let categories = vec![
-            row("score_cash", &cash),
-            row("score_majority", &majority),
-            row("score_personal", &personal),
-        ];
-        ScoreSheet::new(categories, self.seats)
-    }
+}
+
+/// Only what everybody may know: hidden notes and objectives count when they are shown at the end.
+pub fn scores(game: &PappyWinchester) -> ScoreSheet {
+    let is_over = game.stage == Stage::Over;
+    let majority = |seat: Seat| match game.largest_landowners().has(seat) {
+        true => game.data().majority_bonus,
+        false => 0,
+    };
+    let cash = |seat: Seat| match (is_over, game.options.money_hidden) {
+        // The majority has been paid in notes; it has a line of its own.
+        (true, _) => game.cash[seat.index()] - majority(seat),
+        (false, true) => 0,
+        (false, false) => game.cash[seat.index()],
+    };
+    let personal = |seat: Seat| {
+        if is_over {
+            game.personal_worth(seat)
+        } else {
+            0
+        }
+    };
+    let row = |word, score: &dyn Fn(Seat) -> Notes| Category {
+        word,
+        scores: Seat::all(game.seats)
+            .map(|seat| i32::from(score(seat)))
+            .collect(),
+    };
+    let categories = vec![
+        row("score_cash", &cash),
+        row("score_majority", &majority),
+        row("score_personal", &personal),
+    ];
+    ScoreSheet::new(categories, game.seats)
 }

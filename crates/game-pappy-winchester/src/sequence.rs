@@ -5,7 +5,16 @@ use crate::event::Event;
 use crate::ids::{Bonus, Notes};
 use crate::setup::drawn;
 use crate::state::{Auction, PappyWinchester, Stage};
-use game_core::{Chance, Events, Seat};
+use game_core::{Chance, Events, Seat, Status};
+
+pub fn status(game: &PappyWinchester) -> Status {
+    match game.stage {
+        Stage::PlaceTrain | Stage::PlaceBoat => Status::Waiting(game.first_player),
+        Stage::Auction => Status::Waiting(game.auction.turn),
+        Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => Status::Waiting(seat),
+        Stage::Over => Status::Over(game.placings()),
+    }
+}
 
 impl PappyWinchester {
     /// The vehicles stand; players who keep one objective choose it now.

@@ -8,72 +8,70 @@ use crate::state::{Auction, MAX_PLAYERS, PappyWinchester, Pile, Stage};
 use crate::target::Looks;
 use game_core::{Chance, Events, Game, Refusal, Seat, require};
 
-impl PappyWinchester {
-    pub(crate) fn lay_out(
-        options: &Options,
-        seats: u8,
-        chance: &mut Chance,
-    ) -> Result<Self, Refusal> {
-        let allowed = PappyWinchester::INFO.seats;
-        require!(
-            allowed.contains(&seats),
-            "PW-8",
-            "{least} to {most} players can play, not {seats}",
-            least = *allowed.start(),
-            most = *allowed.end(),
-            seats
-        );
-        options.check()?;
-        let data = options.data.get();
-        let figures = &data.setup;
-        let mut tokens = data.tokens;
-        chance.shuffle(&mut tokens);
-        let mut mines = all::<MineCard, 5>(MineCard::ALL);
-        chance.shuffle(&mut mines);
-        let mut ranch = all::<RanchCard, 3>(RanchCard::ALL);
-        chance.shuffle(&mut ranch);
-        let (train, boat) = vehicles(options.vehicle_start, chance);
-        let piles = piles(data, chance);
-        let mut objectives = all::<PersonalObjective, 10>(PersonalObjective::ALL);
-        chance.shuffle(&mut objectives);
-        let first_player = match options.first_player {
-            FirstPlayer::Random => Seat(chance.below(u32::from(seats)) as u8),
-            FirstPlayer::Seat1 => Seat(0),
-        };
-        let mut cash = [0; MAX_PLAYERS];
-        cash[..seats as usize].fill(figures.cash_per_player);
-        let mut game = PappyWinchester {
-            options: *options,
-            seats,
-            stage: Stage::PlaceTrain,
-            first_player,
-            // The marker waits beside the board; the draw puts it on a parcel.
-            auction: Auction::of(figures.ranch_parcel, first_player, seats),
-            pool: ParcelSet::ALL,
-            land: [ParcelSet::default(); MAX_PLAYERS],
-            tokens,
-            piles,
-            mines,
-            ranch,
-            objectives,
-            discarded: [None; MAX_PLAYERS],
-            looks: [Looks::default(); MAX_PLAYERS],
-            cash,
-            saloon: figures.saloon_tips,
-            bank: data.bank_after_setup(seats),
-            duel_tokens: if options.duel_tokens_used {
-                SeatSet::all(seats)
-            } else {
-                SeatSet::default()
-            },
-            train,
-            boat,
-        };
-        if options.vehicle_start == VehicleStart::Random {
-            game.after_vehicles(chance, &mut Events::muted());
-        }
-        Ok(game)
+pub fn set_up(
+    options: &Options,
+    seats: u8,
+    chance: &mut Chance,
+) -> Result<PappyWinchester, Refusal> {
+    let allowed = PappyWinchester::INFO.seats;
+    require!(
+        allowed.contains(&seats),
+        "PW-8",
+        "{least} to {most} players can play, not {seats}",
+        least = *allowed.start(),
+        most = *allowed.end(),
+        seats
+    );
+    options.check()?;
+    let data = options.data.get();
+    let figures = &data.setup;
+    let mut tokens = data.tokens;
+    chance.shuffle(&mut tokens);
+    let mut mines = all::<MineCard, 5>(MineCard::ALL);
+    chance.shuffle(&mut mines);
+    let mut ranch = all::<RanchCard, 3>(RanchCard::ALL);
+    chance.shuffle(&mut ranch);
+    let (train, boat) = vehicles(options.vehicle_start, chance);
+    let piles = piles(data, chance);
+    let mut objectives = all::<PersonalObjective, 10>(PersonalObjective::ALL);
+    chance.shuffle(&mut objectives);
+    let first_player = match options.first_player {
+        FirstPlayer::Random => Seat(chance.below(u32::from(seats)) as u8),
+        FirstPlayer::Seat1 => Seat(0),
+    };
+    let mut cash = [0; MAX_PLAYERS];
+    cash[..seats as usize].fill(figures.cash_per_player);
+    let mut game = PappyWinchester {
+        options: *options,
+        seats,
+        stage: Stage::PlaceTrain,
+        first_player,
+        // The marker waits beside the board; the draw puts it on a parcel.
+        auction: Auction::of(figures.ranch_parcel, first_player, seats),
+        pool: ParcelSet::ALL,
+        land: [ParcelSet::default(); MAX_PLAYERS],
+        tokens,
+        piles,
+        mines,
+        ranch,
+        objectives,
+        discarded: [None; MAX_PLAYERS],
+        looks: [Looks::default(); MAX_PLAYERS],
+        cash,
+        saloon: figures.saloon_tips,
+        bank: data.bank_after_setup(seats),
+        duel_tokens: if options.duel_tokens_used {
+            SeatSet::all(seats)
+        } else {
+            SeatSet::default()
+        },
+        train,
+        boat,
+    };
+    if options.vehicle_start == VehicleStart::Random {
+        game.after_vehicles(chance, &mut Events::muted());
     }
+    Ok(game)
 }
 
 /// Where the vehicles stand; at the ends of their lines until the first player has placed them.

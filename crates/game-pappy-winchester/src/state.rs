@@ -8,7 +8,7 @@ use crate::ids::{
 use crate::options::Options;
 use crate::sets::{ParcelSet, SeatSet};
 use crate::target::Looks;
-use game_core::{Seat, Status};
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 pub const MAX_PLAYERS: usize = 5;
@@ -96,16 +96,6 @@ impl PappyWinchester {
     #[inline]
     pub fn data(&self) -> &'static Table {
         self.options.data.get()
-    }
-    pub fn waiting(&self) -> Status {
-        match self.stage {
-            Stage::PlaceTrain | Stage::PlaceBoat => Status::Waiting(self.first_player),
-            Stage::Auction => Status::Waiting(self.auction.turn),
-            Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => {
-                Status::Waiting(seat)
-            }
-            Stage::Over => Status::Over(self.placings()),
-        }
     }
     pub fn owner(&self, parcel: Parcel) -> Option<Seat> {
         Seat::all(self.seats).find(|seat| self.land[seat.index()].has(parcel))

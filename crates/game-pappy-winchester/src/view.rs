@@ -141,37 +141,38 @@ pub enum RumourView {
     },
 }
 
-impl PappyWinchester {
-    pub(crate) fn view_for(&self, viewer: Viewer) -> View {
-        let me = match viewer {
-            Viewer::Seat(seat) if seat.0 < self.seats => Some(seat),
-            Viewer::Seat(_) | Viewer::Spectator => None,
-        };
-        View {
-            options: self.options,
-            stage: self.stage.into(),
-            turn: drawn(self.pool) as u8,
-            first_player: self.first_player,
-            auction: self.auction_view(),
-            parcels: Parcel::all()
-                .map(|parcel| self.parcel_view(viewer, parcel))
-                .collect(),
-            undrawn: self.pool.iter().collect(),
-            train: self.train,
-            boat: self.boat,
-            saloon: self.saloon,
-            bank: self.bank,
-            common: self.pile_views(),
-            players: Seat::all(self.seats)
-                .map(|seat| self.player_view(viewer, seat))
-                .collect(),
-            looks: self.look_views(),
-            rumours: me.map_or(Vec::new(), |seat| self.rumours_told_to(seat)),
-            worth: me
-                .filter(|_| self.stage == Stage::Auction)
-                .map(|seat| self.worth_to(seat)),
-        }
+pub fn view(game: &PappyWinchester, viewer: Viewer) -> View {
+    let me = match viewer {
+        Viewer::Seat(seat) if seat.0 < game.seats => Some(seat),
+        Viewer::Seat(_) | Viewer::Spectator => None,
+    };
+    View {
+        options: game.options,
+        stage: game.stage.into(),
+        turn: drawn(game.pool) as u8,
+        first_player: game.first_player,
+        auction: game.auction_view(),
+        parcels: Parcel::all()
+            .map(|parcel| game.parcel_view(viewer, parcel))
+            .collect(),
+        undrawn: game.pool.iter().collect(),
+        train: game.train,
+        boat: game.boat,
+        saloon: game.saloon,
+        bank: game.bank,
+        common: game.pile_views(),
+        players: Seat::all(game.seats)
+            .map(|seat| game.player_view(viewer, seat))
+            .collect(),
+        looks: game.look_views(),
+        rumours: me.map_or(Vec::new(), |seat| game.rumours_told_to(seat)),
+        worth: me
+            .filter(|_| game.stage == Stage::Auction)
+            .map(|seat| game.worth_to(seat)),
     }
+}
+
+impl PappyWinchester {
     /// The auction, also while its purchase is carried out.
     fn auction_view(&self) -> Option<AuctionView> {
         match self.stage {

@@ -204,6 +204,16 @@ pub fn check(game: &RailroadRevolution, action: &Action) -> Allowed {
     }
 }
 
+pub fn perform(
+    game: &mut RailroadRevolution,
+    action: &Action,
+    chance: &mut Chance,
+    events: &mut Events<Event>,
+) {
+    apply(game, action, chance, events);
+    game.go_on(chance, events);
+}
+
 /// Does a checked action, without going on to what follows it.
 pub fn apply(
     game: &mut RailroadRevolution,

@@ -8,17 +8,19 @@ use crate::{
 use arrayvec::ArrayVec;
 use game_core::{Chance, Seat, Viewer};
 
+pub fn guess(game: &mut RailroadRevolution, viewer: Viewer, chance: &mut Chance) {
+    for letter in [Letter::B, Letter::C, Letter::D] {
+        game.guess_pile(letter, viewer, chance);
+    }
+}
+
+/// Whether milestones that were not shown to all lie before this seat (RR-99).
+pub fn looks_in_secret(game: &RailroadRevolution, seat: Seat) -> bool {
+    let mut looked_at = game.looked_at.iter();
+    looked_at.any(|known| known.is_known_to(seat) && !known.is_known_to_all())
+}
+
 impl RailroadRevolution {
-    pub fn guess(&mut self, viewer: Viewer, chance: &mut Chance) {
-        for letter in [Letter::B, Letter::C, Letter::D] {
-            self.guess_pile(letter, viewer, chance);
-        }
-    }
-    /// Whether milestones that were not shown to all lie before this seat (RR-99).
-    pub fn looks_at_hidden(&self, seat: Seat) -> bool {
-        let mut looked_at = self.looked_at.iter();
-        looked_at.any(|known| known.is_known_to(seat) && !known.is_known_to_all())
-    }
     /// Deals the milestones of a pile that the viewer has not seen to their places anew.
     fn guess_pile(&mut self, letter: Letter, viewer: Viewer, chance: &mut Chance) {
         let data = self.data();

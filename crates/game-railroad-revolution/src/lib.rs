@@ -49,7 +49,6 @@ use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Seat, Status,
     Text, Viewer,
 };
-use state::Phase;
 
 impl Game for RailroadRevolution {
     const INFO: GameInfo = GameInfo {
@@ -91,13 +90,10 @@ impl Game for RailroadRevolution {
         self.players.len() as u8
     }
     fn status(&self) -> Status {
-        match self.phase {
-            Phase::Over => Status::Over(self.placings()),
-            _ => Status::Waiting(self.seat),
-        }
+        sequence::status(self)
     }
     fn prompt(&self) -> Text {
-        self.question()
+        prompt::prompt(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);
@@ -106,20 +102,19 @@ impl Game for RailroadRevolution {
         action::check(self, action)
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        action::apply(self, action, chance, events);
-        self.go_on(chance, events);
+        action::perform(self, action, chance, events);
     }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }
     fn looks_in_secret(&self, seat: Seat) -> bool {
-        self.looks_at_hidden(seat)
+        hidden::looks_in_secret(self, seat)
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
-        self.guess(viewer, chance);
+        hidden::guess(self, viewer, chance);
     }
     fn scores(&self) -> ScoreSheet {
-        self.score_sheet()
+        scoring::scores(self)
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)

@@ -6,44 +6,44 @@ use crate::{
 };
 use game_core::{Text, text};
 
-impl RailroadRevolution {
-    pub fn question(&self) -> Text {
-        match self.top() {
-            Some(decision) => pending_question(decision),
-            None => self.phase_question(),
-        }
-    }
-    fn phase_question(&self) -> Text {
-        match self.phase {
-            Phase::Choosing | Phase::SettingUp => text!("Choose a set-up tile with its worker."),
-            Phase::Placing => text!("Place a worker on one of the four actions."),
-            Phase::Acting => self.acting_question(),
-            Phase::Dealing { .. } => text!("Take a deal of the face-up tile, or pass."),
-            Phase::Completing => text!("Choose which completed milestone is replaced first."),
-            Phase::Keeping { .. } => text!("Keep one of these milestones."),
-            Phase::Over => text!("The game is over."),
-        }
-    }
-    fn acting_question(&self) -> Text {
-        let turn = &self.turn;
-        let n = turn.to_place;
-        match turn.job {
-            _ if n == 0 && turn.due != 0 => {
-                text!(
-                    "Use what is still open, then end your action and pay ${due}.",
-                    due = turn.due
-                )
-            }
-            _ if n == 0 => text!("Use what is still open, then end your action."),
-            Job::Station => text!("Build a station in a city that your rails reach."),
-            Job::Railroad => text!("Lay {n} more {n|rail|rails}.", n),
-            Job::Telegraph => text!("Open an office in a telegraph section."),
-            Job::Trade => text!("Sell a piece of your leftmost section."),
-        }
+pub fn prompt(game: &RailroadRevolution) -> Text {
+    match game.top() {
+        Some(decision) => pending_prompt(decision),
+        None => phase_prompt(game),
     }
 }
 
-fn pending_question(decision: Pending) -> Text {
+fn phase_prompt(game: &RailroadRevolution) -> Text {
+    match game.phase {
+        Phase::Choosing | Phase::SettingUp => text!("Choose a set-up tile with its worker."),
+        Phase::Placing => text!("Place a worker on one of the four actions."),
+        Phase::Acting => acting_prompt(game),
+        Phase::Dealing { .. } => text!("Take a deal of the face-up tile, or pass."),
+        Phase::Completing => text!("Choose which completed milestone is replaced first."),
+        Phase::Keeping { .. } => text!("Keep one of these milestones."),
+        Phase::Over => text!("The game is over."),
+    }
+}
+
+fn acting_prompt(game: &RailroadRevolution) -> Text {
+    let turn = &game.turn;
+    let n = turn.to_place;
+    match turn.job {
+        _ if n == 0 && turn.due != 0 => {
+            text!(
+                "Use what is still open, then end your action and pay ${due}.",
+                due = turn.due
+            )
+        }
+        _ if n == 0 => text!("Use what is still open, then end your action."),
+        Job::Station => text!("Build a station in a city that your rails reach."),
+        Job::Railroad => text!("Lay {n} more {n|rail|rails}.", n),
+        Job::Telegraph => text!("Open an office in a telegraph section."),
+        Job::Trade => text!("Sell a piece of your leftmost section."),
+    }
+}
+
+fn pending_prompt(decision: Pending) -> Text {
     match decision {
         Pending::Advance { steps: n } => text!("Advance up to {n} {n|step|steps}.", n),
         Pending::Promote {

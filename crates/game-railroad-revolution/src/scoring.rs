@@ -65,13 +65,14 @@ impl RailroadRevolution {
         let per_share = i64::from(self.data().constants.tie_break_share_money);
         i64::from(player.money) + per_share * i64::from(player.shares)
     }
-    pub fn score_sheet(&self) -> ScoreSheet {
-        let seats = self.players.len() as u8;
-        let points: Vec<_> = Seat::all(seats).map(|seat| self.points(seat)).collect();
-        let line = |(i, word): (usize, &&'static str)| Category {
-            word,
-            scores: points.iter().map(|p| p[i]).collect(),
-        };
-        ScoreSheet::new(LINES.iter().enumerate().map(line).collect(), seats)
-    }
+}
+
+pub fn scores(game: &RailroadRevolution) -> ScoreSheet {
+    let seats = game.players.len() as u8;
+    let points: Vec<_> = Seat::all(seats).map(|seat| game.points(seat)).collect();
+    let line = |(i, word): (usize, &&'static str)| Category {
+        word,
+        scores: points.iter().map(|p| p[i]).collect(),
+    };
+    ScoreSheet::new(LINES.iter().enumerate().map(line).collect(), seats)
 }

@@ -6,9 +6,16 @@ use crate::{
     ids::DealTile,
     state::{Phase, RailroadRevolution},
 };
-use game_core::{Chance, Events, Seat};
+use game_core::{Chance, Events, Seat, Status};
 
 type Tell<'e> = &'e mut Events<Event>;
+
+pub fn status(game: &RailroadRevolution) -> Status {
+    match game.phase {
+        Phase::Over => Status::Over(game.placings()),
+        _ => Status::Waiting(game.seat),
+    }
+}
 
 impl RailroadRevolution {
     /// After every action: decisions that decide nothing are dropped, and whoever has finished a set-up

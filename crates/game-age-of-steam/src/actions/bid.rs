@@ -7,7 +7,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, require};
 
-pub fn list(game: &AgeOfSteam, auction: &Auction, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, auction: &Auction, out: &mut Vec<Action>) {
     let lowest = game.lowest_bid(auction);
     let cash = game.player(auction.speaker).cash;
     out.extend((lowest..=cash).map(|amount| Action::Bid { amount }));

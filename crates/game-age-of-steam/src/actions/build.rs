@@ -15,7 +15,7 @@ use game_core::{Allowed, Events, Seat, require};
 /// No tile makes more new lines than it has exits.
 const MOST_NEW_LINES: u8 = 4;
 
-pub fn list(game: &AgeOfSteam, building: &Building, means: &Means, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, building: &Building, means: &Means, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
     if game.tile_limit(seat) <= building.laid.len() as u8 {
         return;

@@ -12,7 +12,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, MAX_SEATS, Refusal, Seat, require, text};
 
-pub fn list(game: &AgeOfSteam, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
     game.list_deliveries(seat, out);
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, Refusal, require, text};
 
-pub fn list(game: &AgeOfSteam, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
     let left = game.map().file.tracks.shares.max - game.player(seat).shares;
     out.extend((0..=left).map(|shares| Action::IssueShares { shares }));

@@ -1,4 +1,4 @@
-//! The actions, one file each in the order of the phases: `list`, `check`, `perform`.
+//! The actions, one file each in the order of the phases: `candidates`, `check`, `perform`.
 
 pub mod issue_shares;
 

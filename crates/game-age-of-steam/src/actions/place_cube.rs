@@ -9,7 +9,7 @@ use crate::{
 };
 use game_core::{Allowed, Chance, Events, require};
 
-pub fn list(game: &AgeOfSteam, production: &Production, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, production: &Production, out: &mut Vec<Action>) {
     for good in Good::ALL
         .iter()
         .copied()

@@ -7,7 +7,7 @@ use crate::{
 };
 use game_core::{Allowed, Chance, Events, require};
 
-pub fn list(production: &Production, out: &mut Vec<Action>) {
+pub fn candidates(production: &Production, out: &mut Vec<Action>) {
     if production.drawn.is_empty() {
         out.push(Action::Produce);
         out.push(Action::SkipProduction);

@@ -7,7 +7,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, Seat, require};
 
-pub fn list(game: &AgeOfSteam, moving: &Moving, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, moving: &Moving, out: &mut Vec<Action>) {
     if game
         .waiting()
         .is_some_and(|seat| may_raise(game, seat, moving).is_ok())

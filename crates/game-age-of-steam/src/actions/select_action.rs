@@ -8,7 +8,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, Refusal, text};
 
-pub fn list(game: &AgeOfSteam, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
     let free = |action: &SpecialAction| game.who_has(*action).is_none();
     let left = SpecialAction::ALL.iter().copied().filter(free);
     out.extend(left.map(|action| Action::SelectAction { action }));

@@ -11,7 +11,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, Refusal, Seat, require, text};
 
-pub fn list(game: &AgeOfSteam, building: &Building, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, building: &Building, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
     if may_urbanize(game, seat, building).is_err() {
         return;

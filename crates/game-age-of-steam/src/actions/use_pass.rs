@@ -8,7 +8,7 @@ use crate::{
 };
 use game_core::{Allowed, Events, require};
 
-pub fn list(game: &AgeOfSteam, auction: &Auction, out: &mut Vec<Action>) {
+pub fn candidates(game: &AgeOfSteam, auction: &Auction, out: &mut Vec<Action>) {
     if may_pass(game, auction).is_ok() {
         out.push(Action::UsePass);
     }

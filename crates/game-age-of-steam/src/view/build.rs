@@ -1,55 +1,54 @@
 //! How a view is built up from the state, field by field.
 
+use super::*;
 use crate::{
-    action::Action,
+    action::{self, Action},
     actions::urbanize,
     hex::{HexId, PerHex, Side},
     ids::{Good, NewCity, SpecialAction, TileKind},
     network::{Cover, End},
     places::Space,
+    scoring,
     state::{AgeOfSteam, Phase},
     tiles::Placement,
-    view::*,
 };
 use game_core::{Seat, Viewer};
 
-impl View {
-    pub fn of(game: &AgeOfSteam, viewer: Viewer) -> View {
-        let (lines, tiles) = game.view_track();
-        let tile_free = |tile: &NewCity| game.place_of_new_city(*tile).is_none();
-        View {
-            viewer,
-            map: game.options.map,
-            options: game.options,
-            turn: game.turn,
-            turns: game.turns(),
-            phase: game.phase.word(),
-            waiting: game.waiting(),
-            order: game.order.to_vec(),
-            players: Seat::all(game.seats)
-                .map(|seat| game.view_player(seat))
-                .collect(),
-            auction: game.view_auction(),
-            building: game.view_building(),
-            moving: game.view_moving(),
-            production: game.view_production(),
-            tiles,
-            lines,
-            cities: game.view_cities(),
-            towns: game.view_towns(),
-            display: game.view_display(),
-            growth_dice: game.growth_dice(),
-            bag: counts(Good::ALL, &game.bag, |good, count| GoodCount {
-                good,
-                count,
-            }),
-            supply: counts(TileKind::ALL, &game.supply, |tile, count| TileCount {
-                tile,
-                count,
-            }),
-            discs: game.discs,
-            new_cities: NewCity::ALL.iter().copied().filter(tile_free).collect(),
-        }
+pub fn view(game: &AgeOfSteam, viewer: Viewer) -> View {
+    let (lines, tiles) = game.view_track();
+    let tile_free = |tile: &NewCity| game.place_of_new_city(*tile).is_none();
+    View {
+        viewer,
+        map: game.options.map,
+        options: game.options,
+        turn: game.turn,
+        turns: game.turns(),
+        phase: game.phase.word(),
+        waiting: game.waiting(),
+        order: game.order.to_vec(),
+        players: Seat::all(game.seats)
+            .map(|seat| game.view_player(seat))
+            .collect(),
+        auction: game.view_auction(),
+        building: game.view_building(),
+        moving: game.view_moving(),
+        production: game.view_production(),
+        tiles,
+        lines,
+        cities: game.view_cities(),
+        towns: game.view_towns(),
+        display: game.view_display(),
+        growth_dice: game.growth_dice(),
+        bag: counts(Good::ALL, &game.bag, |good, count| GoodCount {
+            good,
+            count,
+        }),
+        supply: counts(TileKind::ALL, &game.supply, |tile, count| TileCount {
+            tile,
+            count,
+        }),
+        discs: game.discs,
+        new_cities: NewCity::ALL.iter().copied().filter(tile_free).collect(),
     }
 }
 
@@ -79,7 +78,7 @@ impl AgeOfSteam {
             next_balance: (player.cash + player.income) as i32 - expenses as i32,
             reduction: self.reduction(player.income),
             track: self.completed_segments()[seat.index()],
-            score: self.score_sheet().totals[seat.index()],
+            score: scoring::scores(self).totals[seat.index()],
         }
     }
     fn view_auction(&self) -> Option<AuctionView> {
@@ -124,7 +123,7 @@ impl AgeOfSteam {
     }
     fn view_prices(&self, seat: Seat) -> Vec<PriceView> {
         let mut legal = Vec::new();
-        self.list_legal(&mut legal);
+        action::legal(self, &mut legal);
         let mut prices: Vec<PriceView> = Vec::new();
         for action in legal {
             if let Action::Build {

@@ -6,7 +6,7 @@ use serde_json::json;
 
 #[test]
 fn keeps_the_contract_with_every_option_and_preset() {
-    let presets = Options::presets().into_iter();
+    let presets = Options::named().into_iter();
     let presets = presets.map(|(_, options)| serde_json::to_value(options).unwrap());
     let together = json!({
         "map": "france", "faidutti_engineer": true, "faidutti_production": true,

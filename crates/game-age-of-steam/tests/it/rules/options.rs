@@ -39,7 +39,7 @@ fn production_draws_four_and_keeps_two_in_faiduttis_variant() {
 
 #[test]
 fn the_deluxe_preset_sets_three_options() {
-    let presets = Options::presets();
+    let presets = Options::named();
     let of = |name| presets.iter().find(|(id, _)| *id == name).unwrap().1;
     let deluxe = of("deluxe");
     assert!(deluxe.direct_complex_placement);
