@@ -8,13 +8,11 @@
 
 mod difference;
 mod id;
-mod problems;
 mod registry;
 
 pub use difference::{Difference, differences};
 use difference::{is_within, reordered};
 pub use id::DataId;
-pub use problems::Problems;
 pub use registry::Registry;
 
 use serde::de::DeserializeOwned;

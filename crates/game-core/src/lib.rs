@@ -11,6 +11,7 @@ mod rule;
 mod text;
 mod chance;
 mod events;
+mod problems;
 mod data;
 mod seen;
 mod sheet;
@@ -23,12 +24,12 @@ pub mod testing;
 
 pub use chance::{Chance, Seed};
 pub use data::{
-    BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Problems, Registry, differences,
-    read_file,
+    BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
 };
 pub use events::Events;
 pub use game::{Choice, Game, GameInfo, Preset};
 pub use lesson::{Lesson, Page, Told};
+pub use problems::Problems;
 pub use record::{Record, RecordError, Start, Step};
 pub use replay::{Replay, Replayed, load};
 pub use rule::{Allowed, Refusal, Rule};

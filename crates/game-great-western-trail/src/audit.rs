@@ -11,126 +11,119 @@ use crate::ids::{Indexed, Neutral, Sort};
 use crate::places::Node;
 use crate::player::Player;
 use crate::state::{Bid, Spot};
-use game_core::{Game, Seat};
+use game_core::{Game, Problems, Seat};
 
 /// More cash than any game can bring.
 const RICHEST: u16 = 10_000;
 const ALL_BUILDINGS: u16 = 0b111_1111_1110;
 
-struct Findings(Vec<String>);
-
-impl Findings {
-    fn expect(&mut self, holds: bool, what: impl FnOnce() -> String) {
-        if !holds {
-            self.0.push(what());
-        }
-    }
-}
-
 pub fn audit(game: &GreatWesternTrail) -> Vec<String> {
-    let mut found = Findings(Vec::new());
-    indexes(game, &mut found);
+    let mut wrong = Problems::default();
+    indexes(game, &mut wrong);
     // The rest counts on these.
-    if found.0.is_empty() {
-        trail(game, &mut found);
+    if wrong.0.is_empty() {
+        trail(game, &mut wrong);
         for seat in game.all_seats() {
-            players::player(game, seat, &mut found);
+            players::player(game, seat, &mut wrong);
         }
-        pieces::jobs(game, &mut found);
-        pieces::tiles(game, &mut found);
-        pieces::cards(game, &mut found);
-        pieces::masters(game, &mut found);
-        flow::flow(game, &mut found);
+        pieces::jobs(game, &mut wrong);
+        pieces::tiles(game, &mut wrong);
+        pieces::cards(game, &mut wrong);
+        pieces::masters(game, &mut wrong);
+        flow::flow(game, &mut wrong);
     }
-    if found.0.is_empty() && !game.is_over() {
-        found.expect(!game.legal_list().is_empty(), || "nobody can go on".into());
+    if wrong.0.is_empty() && !game.is_over() {
+        wrong.unless(!game.legal_list().is_empty(), || "nobody can go on");
     }
-    found.0
+    wrong.0
 }
 
 /// Numbers that index something.
-fn indexes(game: &GreatWesternTrail, found: &mut Findings) {
-    found.expect((2..=4).contains(&game.seats), || {
+fn indexes(game: &GreatWesternTrail, wrong: &mut Problems) {
+    wrong.unless((2..=4).contains(&game.seats), || {
         format!("{} seats", game.seats)
     });
     let seats = usize::from(game.seats.min(4));
-    found.expect(usize::from(game.current.0) < seats, || {
-        "an acting seat that does not exist".into()
-    });
-    let has_turn = |seat: &Seat| game.order[..seats].contains(seat);
-    found.expect(
-        Seat::all(game.seats.min(4)).all(|seat| has_turn(&seat)),
-        || "an order without a seat".into(),
+    wrong.unless(
+        usize::from(game.current.0) < seats,
+        || "an acting seat that does not exist",
     );
-    found.expect(game.trail.len() == NODES, || {
+    let has_turn = |seat: &Seat| game.order[..seats].contains(seat);
+    wrong.unless(
+        Seat::all(game.seats.min(4)).all(|seat| has_turn(&seat)),
+        || "an order without a seat",
+    );
+    wrong.unless(game.trail.len() == NODES, || {
         format!("{} spaces", game.trail.len())
     });
-    found.expect(game.sides_b & !ALL_BUILDINGS == 0, || {
-        "sides of no building".into()
-    });
-    found.expect(
+    wrong.unless(
+        game.sides_b & !ALL_BUILDINGS == 0,
+        || "sides of no building",
+    );
+    wrong.unless(
         usize::from(game.token_row) <= JOB_ROWS && 0 < game.token_row,
-        || "the token is off the market".into(),
+        || "the token is off the market",
     );
     let is_held = game.token_holder.is_some_and(|seat| seat.0 < game.seats);
-    found.expect(is_held == game.is_end_triggered(), || {
-        "the token and its holder disagree".into()
-    });
-    found.expect(game.token_holder.is_none() || is_held, || {
-        "the token is held by nobody".into()
-    });
+    wrong.unless(
+        is_held == game.is_end_triggered(),
+        || "the token and its holder disagree",
+    );
+    wrong.unless(
+        game.token_holder.is_none() || is_held,
+        || "the token is held by nobody",
+    );
     let spots = game.trail.iter();
     let exists = |spot: &Spot| match spot {
         Spot::Building { owner, building } => owner.0 < game.seats && building.exists(),
         Spot::Empty | Spot::Neutral(_) | Spot::Tile(_) | Spot::KansasCity => true,
     };
-    found.expect(spots.into_iter().all(exists), || {
-        "a building of nobody".into()
-    });
-    found.expect(
+    wrong.unless(spots.into_iter().all(exists), || "a building of nobody");
+    wrong.unless(
         game.stations
             .iter()
             .all(|bits| *bits < 1 << game.seats.min(4)),
-        || "a disc of nobody".into(),
+        || "a disc of nobody",
     );
     let is_bid = |bid: &Bid| bid.seat.0 < game.seats && bid.points <= HIGHEST;
-    found.expect(game.bids.iter().flatten().all(is_bid), || {
-        "a bid of nobody".into()
-    });
+    wrong.unless(game.bids.iter().flatten().all(is_bid), || "a bid of nobody");
     let beyond = game.bids.iter().skip(seats).all(Option::is_none);
-    found.expect(beyond, || "a bid for no place".into());
+    wrong.unless(beyond, || "a bid for no place");
     let empty = Player::new();
-    found.expect(game.players[seats..].iter().all(|p| *p == empty), || {
-        "pieces of an empty seat".into()
-    });
+    wrong.unless(
+        game.players[seats..].iter().all(|p| *p == empty),
+        || "pieces of an empty seat",
+    );
     for player in &game.players {
-        numbers(player, found);
+        numbers(player, wrong);
     }
 }
 
 /// The numbers of one player.
-fn numbers(p: &Player, found: &mut Findings) {
-    found.expect(p.cash <= RICHEST, || format!("${}", p.cash));
-    found.expect(p.certificates <= p.certificate_limit(), || {
-        "certificates beyond the limit".into()
-    });
-    found.expect(
+fn numbers(p: &Player, wrong: &mut Problems) {
+    wrong.unless(p.cash <= RICHEST, || format!("${}", p.cash));
+    wrong.unless(
+        p.certificates <= p.certificate_limit(),
+        || "certificates beyond the limit",
+    );
+    wrong.unless(
         p.workers.iter().all(|n| (1..=SLOTS as u8).contains(n)),
-        || "worker rows".into(),
+        || "worker rows",
     );
     let fits = p
         .discs
         .iter()
         .zip(&built_in().discs)
         .all(|(n, row)| *n <= row.at_start);
-    found.expect(fits, || "more discs than spaces".into());
-    found.expect(p.unbuilt & !ALL_BUILDINGS == 0, || {
-        "buildings that do not exist".into()
-    });
-    found.expect(p.bid <= HIGHEST, || "a bid too high".into());
+    wrong.unless(fits, || "more discs than spaces");
+    wrong.unless(
+        p.unbuilt & !ALL_BUILDINGS == 0,
+        || "buildings that do not exist",
+    );
+    wrong.unless(p.bid <= HIGHEST, || "a bid too high");
 }
 
-fn trail(game: &GreatWesternTrail, found: &mut Findings) {
+fn trail(game: &GreatWesternTrail, wrong: &mut Problems) {
     for node in Node::all() {
         let spot = game.spot(node);
         let fits = match (game.data().node(node).kind, spot) {
@@ -145,7 +138,7 @@ fn trail(game: &GreatWesternTrail, found: &mut Findings) {
             },
             _ => false,
         };
-        found.expect(fits, || format!("{spot:?} on {node}"));
+        wrong.unless(fits, || format!("{spot:?} on {node}"));
     }
     for letter in Neutral::all() {
         let count = game
@@ -153,7 +146,7 @@ fn trail(game: &GreatWesternTrail, found: &mut Findings) {
             .iter()
             .filter(|spot| **spot == Spot::Neutral(letter))
             .count();
-        found.expect(count == 1, || {
+        wrong.unless(count == 1, || {
             format!("neutral building {letter} is there {count} times")
         });
     }

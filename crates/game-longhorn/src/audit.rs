@@ -4,10 +4,10 @@ use crate::actions::{ambush, brand};
 use crate::{
     Cell, Color, EndReason, EpidemicTokens, Longhorn, Nugget, Phase, Place, Tile, Token, scoring,
 };
-use game_core::Seat;
+use game_core::{Problems, Seat};
 
 pub fn audit(game: &Longhorn) -> Vec<String> {
-    let mut wrong = Wrong(Vec::new());
+    let mut wrong = Problems::default();
     seats(game, &mut wrong);
     layout(game, &mut wrong);
     // What follows looks seats and tiles up.
@@ -20,65 +20,50 @@ pub fn audit(game: &Longhorn) -> Vec<String> {
     wrong.0
 }
 
-struct Wrong(Vec<String>);
-
-impl Wrong {
-    fn unless(&mut self, holds: bool, problem: impl Into<String>) {
-        if !holds {
-            self.0.push(problem.into());
-        }
-    }
-}
-
-fn seats(game: &Longhorn, wrong: &mut Wrong) {
+fn seats(game: &Longhorn, wrong: &mut Problems) {
     let exists = |seat: Seat| seat.0 < 2;
-    wrong.unless(
-        exists(game.active),
-        format!("there is no seat {}", game.active),
-    );
-    wrong.unless(
-        exists(game.first),
-        format!("there is no seat {}", game.first),
-    );
+    wrong.unless(exists(game.active), || {
+        format!("there is no seat {}", game.active)
+    });
+    wrong.unless(exists(game.first), || {
+        format!("there is no seat {}", game.first)
+    });
     if let Phase::Move { next: seat, .. }
     | Phase::Over {
         winner: Some(seat), ..
     } = game.phase
     {
-        wrong.unless(exists(seat), format!("there is no seat {seat}"));
+        wrong.unless(exists(seat), || format!("there is no seat {seat}"));
     }
 }
 
-fn layout(game: &Longhorn, wrong: &mut Wrong) {
+fn layout(game: &Longhorn, wrong: &mut Problems) {
     for tile in Tile::ALL {
         let lying = game.cells.iter().filter(|place| place.tile == tile).count();
-        wrong.unless(lying == 1, format!("{tile} lies on {lying} cells"));
+        wrong.unless(lying == 1, || format!("{tile} lies on {lying} cells"));
     }
 }
 
-fn cows(game: &Longhorn, wrong: &mut Wrong) {
+fn cows(game: &Longhorn, wrong: &mut Problems) {
     let constants = &game.data().constants;
     for color in Color::ALL {
         let owned = game.herds.map(|herd| herd.of(color));
         let boxed = game.removed.of(color);
         let all = game.left(color) + owned[0] + owned[1] + boxed;
-        wrong.unless(
-            all == constants.cows_per_color,
-            format!("there are {all} {color} cows"),
-        );
-        wrong.unless(
-            boxed == 0 || game.struck == Some(color),
-            format!("{boxed} {color} cows are in the box without an epidemic"),
-        );
+        wrong.unless(all == constants.cows_per_color, || {
+            format!("there are {all} {color} cows")
+        });
+        wrong.unless(boxed == 0 || game.struck == Some(color), || {
+            format!("{boxed} {color} cows are in the box without an epidemic")
+        });
         let won = matches!(game.phase, Phase::Over { .. });
-        wrong.unless(
-            won || !owned.contains(&constants.win_set_size),
-            format!("all {color} cows are owned, and the game goes on"),
-        );
+        wrong.unless(won || !owned.contains(&constants.win_set_size), || {
+            format!("all {color} cows are owned, and the game goes on")
+        });
     }
 }
 
-fn tokens(game: &Longhorn, wrong: &mut Wrong) {
+fn tokens(game: &Longhorn, wrong: &mut Problems) {
     let all = game.data().tokens(game.options.nugget_set);
     let on_tiles = |token: Token| game.cells.iter().filter(|p| p.token == Some(token)).count();
     for token in all {
@@ -87,10 +72,9 @@ fn tokens(game: &Longhorn, wrong: &mut Wrong) {
             in_play += owned_nuggets(game, *value);
         }
         let exist = all.iter().filter(|other| *other == token).count();
-        wrong.unless(
-            in_play <= exist,
-            format!("{in_play} tokens of {} are in play", token.word()),
-        );
+        wrong.unless(in_play <= exist, || {
+            format!("{in_play} tokens of {} are in play", token.word())
+        });
     }
     let owned: usize = Nugget::ALL
         .into_iter()
@@ -103,22 +87,21 @@ fn tokens(game: &Longhorn, wrong: &mut Wrong) {
         .count();
     wrong.unless(
         lying + owned <= game.data().constants.tokens_in_play,
-        format!("{} tokens are in play", lying + owned),
+        || format!("{} tokens are in play", lying + owned),
     );
     wrong.unless(
         game.struck.is_none() || on_tiles(Token::Epidemic) == 0,
-        "the epidemic has struck and lies on a tile",
+        || "the epidemic has struck and lies on a tile",
     );
     for place in &game.cells {
         let at_home = game.data().tile(place.tile).sheriff_home;
-        wrong.unless(
-            place.token != Some(Token::Sheriff) || at_home,
-            format!("the sheriff lies on {}", place.tile),
-        );
+        wrong.unless(place.token != Some(Token::Sheriff) || at_home, || {
+            format!("the sheriff lies on {}", place.tile)
+        });
         let may_stay = game.options.epidemic_tokens == EpidemicTokens::Stay;
         wrong.unless(
             place.token.is_none() || !place.cows.is_empty() || may_stay,
-            format!("a token lies on {}, which has no cow", place.tile),
+            || format!("a token lies on {}, which has no cow", place.tile),
         );
     }
 }
@@ -130,30 +113,28 @@ fn owned_nuggets(game: &Longhorn, value: Nugget) -> usize {
         .sum()
 }
 
-fn series(game: &Longhorn, wrong: &mut Wrong) {
+fn series(game: &Longhorn, wrong: &mut Problems) {
     /// More than a player can have in one game: 20 cows' worth of each colour, and all nuggets.
     const MOST_MONEY: u32 = 12_000;
     let series = &game.series;
     let won = u32::from(series.won[0]) + u32::from(series.won[1]);
-    wrong.unless(
-        won <= u32::from(series.played),
-        format!("{won} games of {} are won", series.played),
-    );
+    wrong.unless(won <= u32::from(series.played), || {
+        format!("{won} games of {} are won", series.played)
+    });
     wrong.unless(
         !series.is_decided(game.options.match_games),
-        "the match was decided before this game",
+        || "the match was decided before this game",
     );
     for money in series.money {
         let most = MOST_MONEY * u32::from(series.played);
-        wrong.unless(
-            u32::from(money) <= most,
-            format!("${money} in {} games", series.played),
-        );
+        wrong.unless(u32::from(money) <= most, || {
+            format!("${money} in {} games", series.played)
+        });
     }
 }
 
 /// Whoever is waited for has something to decide.
-fn phase(game: &Longhorn, wrong: &mut Wrong) {
+fn phase(game: &Longhorn, wrong: &mut Problems) {
     let here = game.place(game.disc);
     let stride = game.phase.stride();
     let herd = game.herds[game.active.index()];
@@ -175,20 +156,21 @@ fn phase(game: &Longhorn, wrong: &mut Wrong) {
         Phase::Move { next, .. } => !game.destinations(stride, next).is_empty(),
         Phase::Over { reason, winner } => is_end(game, reason, winner),
     };
-    wrong.unless(
-        possible,
-        format!("nobody can decide this: {:?}", game.phase),
-    );
+    wrong.unless(possible, || {
+        format!("nobody can decide this: {:?}", game.phase)
+    });
     if stride != 0 {
         let stole_here = game.last_cell[game.active.index()] == Some(game.disc);
-        wrong.unless(stole_here, "the active player has not stolen at the disc");
+        wrong.unless(
+            stole_here,
+            || "the active player has not stolen at the disc",
+        );
     }
     let has_stride = !matches!(game.phase, Phase::Start | Phase::Steal | Phase::Over { .. });
     let possible_strides = u8::from(has_stride)..=game.data().constants.cows_per_color;
-    wrong.unless(
-        possible_strides.contains(&stride),
-        format!("a stride of {stride}"),
-    );
+    wrong.unless(possible_strides.contains(&stride), || {
+        format!("a stride of {stride}")
+    });
 }
 
 fn is_end(game: &Longhorn, reason: EndReason, winner: Option<Seat>) -> bool {

@@ -5,44 +5,34 @@ use crate::options::VehicleStart;
 use crate::sets::{ParcelSet, SeatSet};
 use crate::state::{MAX_PLAYERS, PappyWinchester, Stage};
 use crate::target::Target;
-use game_core::{Game, Seat};
+use game_core::{Game, Problems, Seat};
 
-/// Faults found so far.
-struct Faults(Vec<String>);
-
-impl Faults {
-    fn unless(&mut self, holds: bool, fault: &str) {
-        if !holds {
-            self.0.push(fault.to_string());
-        }
-    }
-}
-
+/// Problems found so far.
 pub fn audit(game: &PappyWinchester) -> Vec<String> {
-    let mut faults = Faults(Vec::new());
-    faults.unless(
+    let mut wrong = Problems::default();
+    wrong.unless(
         PappyWinchester::INFO.seats.contains(&game.seats),
-        "3 to 5 players play",
+        || "3 to 5 players play",
     );
-    faults.unless(
+    wrong.unless(
         game.options.check().is_ok(),
-        "the options have impossible values",
+        || "the options have impossible values",
     );
     // The rest counts seats and options, so it needs these to be right.
-    if faults.0.is_empty() {
-        game.audit_seats(&mut faults);
+    if wrong.0.is_empty() {
+        game.audit_seats(&mut wrong);
     }
-    if faults.0.is_empty() {
-        game.audit_pieces(&mut faults);
-        game.audit_money(&mut faults);
-        game.audit_looks(&mut faults);
-        game.audit_stage(&mut faults);
+    if wrong.0.is_empty() {
+        game.audit_pieces(&mut wrong);
+        game.audit_money(&mut wrong);
+        game.audit_looks(&mut wrong);
+        game.audit_stage(&mut wrong);
     }
-    faults.0
+    wrong.0
 }
 
 impl PappyWinchester {
-    fn audit_seats(&self, faults: &mut Faults) {
+    fn audit_seats(&self, wrong: &mut Problems) {
         let is_seated = |seat: Seat| seat.0 < self.seats;
         let all = SeatSet::all(self.seats);
         let asked = match self.stage {
@@ -59,48 +49,51 @@ impl PappyWinchester {
             .chain(auction.leader)
             .chain(owners)
             .all(is_seated);
-        faults.unless(exist, "a seat is named that does not exist");
+        wrong.unless(exist, || "a seat is named that does not exist");
         let sets_exist = auction.inside.is_within(all) && self.duel_tokens.is_within(all);
-        faults.unless(sets_exist, "a set names a seat that does not exist");
+        wrong.unless(sets_exist, || "a set names a seat that does not exist");
         for i in self.seats as usize..MAX_PLAYERS {
             let has_nothing = self.cash[i] == 0
                 && self.land[i].is_empty()
                 && self.discarded[i].is_none()
                 && self.looks[i] == Default::default();
-            faults.unless(has_nothing, "an absent player has something");
+            wrong.unless(has_nothing, || "an absent player has something");
         }
     }
-    fn audit_pieces(&self, faults: &mut Faults) {
+    fn audit_pieces(&self, wrong: &mut Problems) {
         let owned: usize = self.land.iter().map(|land| land.len()).sum();
-        faults.unless(owned == self.owned().len(), "a parcel has two owners");
-        faults.unless(
+        wrong.unless(owned == self.owned().len(), || "a parcel has two owners");
+        wrong.unless(
             !self.pool.meets(self.owned()),
-            "a parcel is owned and not yet drawn",
+            || "a parcel is owned and not yet drawn",
         );
         for token in Bonus::ALL {
             let count = |tokens: &[Bonus]| tokens.iter().filter(|t| *t == token).count();
             let all_there = count(&self.tokens) == count(&self.data().tokens);
-            faults.unless(all_there, "the Bonus tokens are not those of the box");
+            wrong.unless(all_there, || "the Bonus tokens are not those of the box");
         }
-        faults.unless(all_differ(&self.mines), "a Mine card is there twice");
-        faults.unless(all_differ(&self.ranch), "a Ranch card is there twice");
-        faults.unless(
+        wrong.unless(all_differ(&self.mines), || "a Mine card is there twice");
+        wrong.unless(all_differ(&self.ranch), || "a Ranch card is there twice");
+        wrong.unless(
             all_differ(&self.objectives),
-            "a personal objective is there twice",
+            || "a personal objective is there twice",
         );
         let common = self.piles.map(|pile| pile.objective);
-        faults.unless(all_differ(&common), "a common objective is there twice");
+        wrong.unless(all_differ(&common), || "a common objective is there twice");
         let on_lines =
             self.train.vehicle() == Vehicle::Train && self.boat.vehicle() == Vehicle::Boat;
-        faults.unless(on_lines, "a vehicle stands on the other's line");
+        wrong.unless(on_lines, || "a vehicle stands on the other's line");
         let no_duels = !self.options.duel_tokens_used && !self.duel_tokens.is_empty();
-        faults.unless(!no_duels, "there are Duel tokens at a table without duels");
+        wrong.unless(
+            !no_duels,
+            || "there are Duel tokens at a table without duels",
+        );
     }
-    fn audit_money(&self, faults: &mut Faults) {
+    fn audit_money(&self, wrong: &mut Problems) {
         let piles = self.piles.map(|pile| pile.notes);
-        faults.unless(
+        wrong.unless(
             piles == self.data().setup.common_objective_piles,
-            "the piles are not those of the box",
+            || "the piles are not those of the box",
         );
         let on_piles = self
             .piles
@@ -110,73 +103,76 @@ impl PappyWinchester {
         let in_hands = self.cash.iter().map(|cash| i32::from(*cash));
         let rest = i32::from(self.saloon) + i32::from(self.bank);
         let total = in_hands.chain(on_piles).sum::<i32>() + rest;
-        faults.unless(
+        wrong.unless(
             total == i32::from(self.data().notes),
-            "the notes are not all somewhere",
+            || "the notes are not all somewhere",
         );
         let none_owed = self.cash.iter().all(|cash| 0 <= *cash) && 0 <= self.saloon;
-        faults.unless(none_owed, "a hand or the saloon holds less than nothing");
+        wrong.unless(none_owed, || "a hand or the saloon holds less than nothing");
         let limit = self.data().lowest_bank(self.seats);
-        faults.unless(limit <= i32::from(self.bank), "the bank has paid too much");
+        wrong.unless(
+            limit <= i32::from(self.bank),
+            || "the bank has paid too much",
+        );
     }
-    fn audit_looks(&self, faults: &mut Faults) {
+    fn audit_looks(&self, wrong: &mut Problems) {
         for seat in Seat::all(self.seats) {
             let looks = self.looks[seat.index()];
             let own =
                 Slot::all().any(|slot| looks.has(self.data(), Target::Objective { seat, slot }));
-            faults.unless(
+            wrong.unless(
                 looks.are_real(self.data(), self.seats),
-                "a card was looked at that does not exist",
+                || "a card was looked at that does not exist",
             );
-            faults.unless(!own, "a Rumour has looked at one's own objective");
+            wrong.unless(!own, || "a Rumour has looked at one's own objective");
         }
     }
-    fn audit_stage(&self, faults: &mut Faults) {
+    fn audit_stage(&self, wrong: &mut Problems) {
         let on_sale = ParcelSet::default().with(self.auction.parcel);
         let all = self.pool.union(self.owned());
         match self.stage {
             Stage::PlaceTrain | Stage::PlaceBoat => {
                 let chooses = self.options.vehicle_start == VehicleStart::FirstPlayerChooses;
-                faults.unless(chooses, "vehicles are not placed by a player here");
-                faults.unless(
+                wrong.unless(chooses, || "vehicles are not placed by a player here");
+                wrong.unless(
                     self.pool == ParcelSet::ALL,
-                    "a parcel is drawn before the first auction",
+                    || "a parcel is drawn before the first auction",
                 );
             }
             Stage::Keep(_) => {
-                faults.unless(
+                wrong.unless(
                     self.pool == ParcelSet::ALL,
-                    "a parcel is drawn before the first auction",
+                    || "a parcel is drawn before the first auction",
                 );
             }
             Stage::Auction => {
                 let is_drawn = !all.meets(on_sale) && all.union(on_sale) == ParcelSet::ALL;
-                faults.unless(is_drawn, "the parcels are not owned, on sale or undrawn");
-                self.audit_auction(faults);
+                wrong.unless(is_drawn, || "the parcels are not owned, on sale or undrawn");
+                self.audit_auction(wrong);
             }
             Stage::Rumour(buyer) => {
-                faults.unless(
+                wrong.unless(
                     self.is_applying(buyer, Bonus::Rumour),
-                    "no Rumour is being applied",
+                    || "no Rumour is being applied",
                 );
-                faults.unless(self.can_look(buyer), "a Rumour has nothing to look at");
+                wrong.unless(self.can_look(buyer), || "a Rumour has nothing to look at");
             }
             Stage::Movement(buyer) => {
-                faults.unless(
+                wrong.unless(
                     self.is_applying(buyer, Bonus::Movement),
-                    "no Movement is being applied",
+                    || "no Movement is being applied",
                 );
             }
             Stage::Over => {
-                faults.unless(
+                wrong.unless(
                     self.owned() == ParcelSet::ALL,
-                    "the game is over before all is sold",
+                    || "the game is over before all is sold",
                 );
             }
         }
-        faults.unless(
+        wrong.unless(
             self.discards_fit(),
-            "the kept objectives do not fit the options",
+            || "the kept objectives do not fit the options",
         );
     }
     fn is_applying(&self, buyer: Seat, token: Bonus) -> bool {
@@ -186,15 +182,15 @@ impl PappyWinchester {
             && self.auction.tips_taken.is_none()
             && self.pool.union(self.owned()) == ParcelSet::ALL
     }
-    fn audit_auction(&self, faults: &mut Faults) {
+    fn audit_auction(&self, wrong: &mut Problems) {
         let auction = &self.auction;
-        faults.unless(
+        wrong.unless(
             auction.inside.has(auction.turn),
-            "a player who has passed is asked",
+            || "a player who has passed is asked",
         );
-        faults.unless(
+        wrong.unless(
             auction.tips_taken.is_none(),
-            "tips were taken before the purchase",
+            || "tips were taken before the purchase",
         );
         let bid_fits = match auction.leader {
             None => auction.bid == 0,
@@ -204,7 +200,7 @@ impl PappyWinchester {
                     && (1..=self.cash[leader.index()]).contains(&auction.bid)
             }
         };
-        faults.unless(bid_fits, "the bid and its bidder do not fit");
+        wrong.unless(bid_fits, || "the bid and its bidder do not fit");
     }
     /// Who has put an objective into the box: nobody, or everybody before the one that is asked.
     fn discards_fit(&self) -> bool {

@@ -12,81 +12,69 @@ use crate::{
     sets::Set,
     state::{Crew, Holder, Player, RailroadRevolution},
 };
-use game_core::Seat;
+use game_core::{Problems, Seat};
 
 /// Far beyond any game, far below any overflow.
 pub const MOST_MONEY: u32 = 10_000_000;
 pub const MOST_SHARES: u16 = 10_000;
 
-pub struct Findings(Vec<String>);
-
-impl Findings {
-    pub fn unless(&mut self, good: bool, finding: impl Into<String>) {
-        if !good {
-            self.0.push(finding.into());
-        }
-    }
-}
-
 pub fn audit(game: &RailroadRevolution) -> Vec<String> {
-    let mut found = Findings(Vec::new());
+    let mut wrong = Problems::default();
     let seats = game.players.len() as u8;
-    found.unless((2..=4).contains(&seats), "there are 2 to 4 players");
+    wrong.unless((2..=4).contains(&seats), || "there are 2 to 4 players");
     let seated = [game.first, game.active, game.seat]
         .iter()
         .all(|s| s.0 < seats);
-    found.unless(seated, "everybody named has a seat");
-    if !found.0.is_empty() {
-        return found.0;
+    wrong.unless(seated, || "everybody named has a seat");
+    if !wrong.0.is_empty() {
+        return wrong.0;
     }
     let data = game.data();
     for seat in Seat::all(seats) {
-        player(game, data, seat, &mut found);
+        player(game, data, seat, &mut wrong);
     }
     // The rest looks things up in tables, so it needs players that are in range.
-    if !found.0.is_empty() {
-        return found.0;
+    if !wrong.0.is_empty() {
+        return wrong.0;
     }
-    workers(game, data, &mut found);
-    trains(game, data, &mut found);
-    tiles(game, data, &mut found);
-    milestones(game, data, &mut found);
-    slots(game, &mut found);
-    moment::check(game, data, &mut found);
-    if found.0.is_empty() {
+    workers(game, data, &mut wrong);
+    trains(game, data, &mut wrong);
+    tiles(game, data, &mut wrong);
+    milestones(game, data, &mut wrong);
+    slots(game, &mut wrong);
+    moment::check(game, data, &mut wrong);
+    if wrong.0.is_empty() {
         let can_finish = matches!(game.finish(), Finish::Possible);
-        found.unless(can_finish, "whoever decides can finish the turn");
+        wrong.unless(can_finish, || "whoever decides can finish the turn");
     }
-    found.0
+    wrong.0
 }
 
-fn player(game: &RailroadRevolution, data: &Data, seat: Seat, found: &mut Findings) {
+fn player(game: &RailroadRevolution, data: &Data, seat: Seat, wrong: &mut Problems) {
     let p = game.player(seat);
     let c = &data.constants;
-    found.unless(
-        p.money <= MOST_MONEY && p.shares <= MOST_SHARES,
-        format!("seat {seat} is too rich"),
-    );
+    wrong.unless(p.money <= MOST_MONEY && p.shares <= MOST_SHARES, || {
+        format!("seat {seat} is too rich")
+    });
     let counts = [&p.stock].into_iter().chain(&p.board);
     let few = counts.clone().all(|crew| crew.0.iter().all(|n| *n <= 40));
-    found.unless(few, format!("seat {seat} has too many workers"));
+    wrong.unless(few, || format!("seat {seat} has too many workers"));
     let trains = p.trains_up.iter().chain(&p.trains_down).all(|n| *n <= 40);
-    found.unless(trains, format!("seat {seat} has too many trains"));
+    wrong.unless(trains, || format!("seat {seat} has too many trains"));
     let on_map = p.rails.without(data.map.all).is_empty() && p.rails.has(data.map.start);
-    found.unless(on_map, format!("seat {seat} has rails beside the map"));
+    wrong.unless(on_map, || format!("seat {seat} has rails beside the map"));
     let on_track = Track::ALL
         .iter()
         .all(|t| (p.markers[t.index()] as usize) < data.track(*t).len());
-    found.unless(
-        on_track,
-        format!("a marker of seat {seat} is beside its track"),
-    );
+    wrong.unless(on_track, || {
+        format!("a marker of seat {seat} is beside its track")
+    });
     pieces(
         p,
         c.player_board_buildings.into(),
         c.player_board_rails.into(),
         seat,
-        found,
+        wrong,
     );
     for open in p.open.iter().flatten() {
         let slots = &data.milestone(open.id).managers;
@@ -96,16 +84,15 @@ fn player(game: &RailroadRevolution, data: &Data, seat: Seat, found: &mut Findin
                     .get(i)
                     .is_some_and(|slot| slot.is_none_or(|c| c == *w))
             };
-            found.unless(
-                manager.as_ref().is_none_or(fits),
-                format!("a manager of seat {seat} fits its slot"),
-            );
+            wrong.unless(manager.as_ref().is_none_or(fits), || {
+                format!("a manager of seat {seat} fits its slot")
+            });
         }
     }
 }
 
 /// Twelve buildings and fifteen rails of the board, one spare piece of each kind, and the starting rail.
-fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, found: &mut Findings) {
+fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, wrong: &mut Problems) {
     let sum = |parts: [u32; 4]| parts.iter().sum::<u32>();
     let placed = p.stations.len() + p.offices.len();
     let built = sum([
@@ -115,10 +102,9 @@ fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, found: &mut Findin
         p.spare_building.into(),
     ]);
     let fits = (buildings..=buildings + 1).contains(&built) && u32::from(p.buildings) <= buildings;
-    found.unless(
-        fits,
-        format!("the buildings of seat {seat} are all somewhere"),
-    );
+    wrong.unless(fits, || {
+        format!("the buildings of seat {seat} are all somewhere")
+    });
     let laid = sum([
         p.rails_left.into(),
         p.sold_rails.into(),
@@ -126,10 +112,12 @@ fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, found: &mut Findin
         p.spare_rail.into(),
     ]);
     let fits = (rails + 1..=rails + 2).contains(&laid) && u32::from(p.rails_left) <= rails;
-    found.unless(fits, format!("the rails of seat {seat} are all somewhere"));
+    wrong.unless(fits, || {
+        format!("the rails of seat {seat} are all somewhere")
+    });
 }
 
-fn workers(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+fn workers(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     for worker in Worker::ALL {
         let crew = |crew: &Crew| u32::from(crew.of(*worker));
         let player = |p: &Player| {
@@ -146,19 +134,20 @@ fn workers(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
             _ => data.workers[worker.index()].into(),
         };
         let total = players + offered + crew(&game.supply);
-        found.unless(
-            total == expected,
-            format!("there are {total} {worker} workers, not {expected}"),
-        );
+        wrong.unless(total == expected, || {
+            format!("there are {total} {worker} workers, not {expected}")
+        });
     }
     let least = u32::from(data.constants.min_available_workers);
     for seat in Seat::all(game.players.len() as u8).filter(|s| *s != game.seat) {
         let enough = least <= game.player(seat).available();
-        found.unless(enough, format!("seat {seat} has at least {least} workers"));
+        wrong.unless(enough, || {
+            format!("seat {seat} has at least {least} workers")
+        });
     }
 }
 
-fn trains(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+fn trains(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     let table = &data.by_players[game.players.len() - 2];
     for train in Train::all() {
         let i = train.index();
@@ -172,34 +161,31 @@ fn trains(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
             t if t.starter => game.players.len() as u32,
             t => t.count.min(table.train_pile_size).into(),
         };
-        found.unless(
-            total == expected,
-            format!("there are {total} trains {train}, not {expected}"),
-        );
+        wrong.unless(total == expected, || {
+            format!("there are {total} trains {train}, not {expected}")
+        });
     }
 }
 
-fn tiles(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+fn tiles(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     let mut placed = [false; CityTile::COUNT];
     for city in City::all() {
         let tile = game.city_tiles[city.index()];
         let fits = data.city_tile(tile).level == data.city(city).level
             && data.city_tile(tile).printed_on.is_none_or(|c| c == city);
-        found.unless(
-            fits && !placed[tile.index()],
-            format!("the tile of {city} fits"),
-        );
+        wrong.unless(fits && !placed[tile.index()], || {
+            format!("the tile of {city} fits")
+        });
         placed[tile.index()] = true;
     }
     let mut used = [false; TelegraphTile::COUNT];
     for section in Section::all() {
         let tile = game.telegraph_tiles[section.index()];
-        found.unless(
-            tile.is_none() == data.section(section).market,
-            format!("the tile of {section} fits"),
-        );
+        wrong.unless(tile.is_none() == data.section(section).market, || {
+            format!("the tile of {section} fits")
+        });
         if let Some(tile) = tile {
-            found.unless(!used[tile.index()], format!("{tile} is there once"));
+            wrong.unless(!used[tile.index()], || format!("{tile} is there once"));
             used[tile.index()] = true;
         }
     }
@@ -208,56 +194,55 @@ fn tiles(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
     let apart = deals.face_down.and(deals.discarded).is_empty()
         && deals.face_down.or(deals.discarded).and(up).is_empty();
     let all = deals.face_down.or(deals.discarded).or(up).len() as usize;
-    found.unless(
+    wrong.unless(
         apart && all == DealTile::COUNT,
-        "the deal tiles are all somewhere",
+        || "the deal tiles are all somewhere",
     );
 }
 
-fn milestones(game: &RailroadRevolution, data: &Data, found: &mut Findings) {
+fn milestones(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     let mut seen: Set<Milestone> = Set::default();
-    let mut count = |id: Milestone, found: &mut Findings| {
-        found.unless(!seen.has(id), format!("{id} is there once"));
+    let mut count = |id: Milestone, wrong: &mut Problems| {
+        wrong.unless(!seen.has(id), || format!("{id} is there once"));
         seen.insert(id);
     };
     for p in &game.players {
         p.open
             .iter()
             .flatten()
-            .for_each(|open| count(open.id, found));
-        p.completed.iter().for_each(|id| count(id, found));
+            .for_each(|open| count(open.id, wrong));
+        p.completed.iter().for_each(|id| count(id, wrong));
     }
     for letter in [Letter::B, Letter::C, Letter::D] {
         let Some(pile) = game.pile(letter) else {
             continue;
         };
         for id in pile.fresh.iter().chain(pile.under.iter().map(|k| k.id)) {
-            count(id, found);
-            found.unless(
-                data.milestone(id).letter == letter,
-                format!("{id} lies in its pile"),
-            );
+            count(id, wrong);
+            wrong.unless(data.milestone(id).letter == letter, || {
+                format!("{id} lies in its pile")
+            });
         }
     }
     game.looked_at
         .iter()
-        .for_each(|known| count(known.id, found));
+        .for_each(|known| count(known.id, wrong));
     let dealt = data.pile(Letter::A1).or(data.pile(Letter::A2));
     let later: Set<Milestone> = Milestone::all().collect();
     let all_there = seen.without(dealt) == later.without(dealt);
-    found.unless(
+    wrong.unless(
         all_there,
-        "the milestones of piles B, C and D are all somewhere",
+        || "the milestones of piles B, C and D are all somewhere",
     );
     let one_letter = game
         .looked_at
         .windows(2)
         .all(|w| data.milestone(w[0].id).letter == data.milestone(w[1].id).letter);
-    found.unless(one_letter, "the milestones looked at are of one pile");
+    wrong.unless(one_letter, || "the milestones looked at are of one pile");
 }
 
 /// A "First" slot is held by somebody who has a building there.
-fn slots(game: &RailroadRevolution, found: &mut Findings) {
+fn slots(game: &RailroadRevolution, wrong: &mut Problems) {
     for city in City::all() {
         let built = game.players.iter().any(|p| p.stations.has(city));
         let good = match game.first_stations[city.index()] {
@@ -268,10 +253,9 @@ fn slots(game: &RailroadRevolution, found: &mut Findings) {
                 .get(seat.index())
                 .is_some_and(|p| p.stations.has(city)),
         };
-        found.unless(
-            good,
-            format!("the First Station slot of {city} is held rightly"),
-        );
+        wrong.unless(good, || {
+            format!("the First Station slot of {city} is held rightly")
+        });
     }
     for section in Section::all() {
         let built = game.players.iter().any(|p| p.offices.has(section));
@@ -283,9 +267,8 @@ fn slots(game: &RailroadRevolution, found: &mut Findings) {
                 .get(seat.index())
                 .is_some_and(|p| p.offices.has(section)),
         };
-        found.unless(
-            good,
-            format!("the First Office slot of {section} is held rightly"),
-        );
+        wrong.unless(good, || {
+            format!("the First Office slot of {section} is held rightly")
+        });
     }
 }

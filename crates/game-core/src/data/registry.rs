@@ -1,9 +1,9 @@
 //! The data sets of one game that are in memory.
 
 use super::{
-    BUILT_IN, DataFile, DataId, DataSet, Difference, Problems, differences, is_within, read_file,
-    reordered,
+    BUILT_IN, DataFile, DataId, DataSet, Difference, differences, is_within, read_file, reordered,
 };
+use crate::Problems;
 use serde_json::Value;
 use std::sync::{LazyLock, Mutex, OnceLock};
 

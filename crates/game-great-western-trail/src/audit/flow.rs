@@ -1,25 +1,23 @@
 //! The stack of decisions: it can be worked off.
 
-use super::Findings;
 use crate::GreatWesternTrail;
 use crate::data::SLOTS;
 use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::Station;
 use crate::state::Spot;
-use game_core::Seat;
+use game_core::{Problems, Seat};
 
 /// Deep enough for every chain of actions, with room to spare in the stack.
 const DEEPEST: usize = 10;
 
-pub fn flow(game: &GreatWesternTrail, found: &mut Findings) {
-    found.expect(game.pending.len() <= DEEPEST, || {
-        "too much is pending".into()
-    });
+pub fn flow(game: &GreatWesternTrail, wrong: &mut Problems) {
+    wrong.unless(game.pending.len() <= DEEPEST, || "too much is pending");
     match game.pending.first() {
-        None => found.expect(game.token_holder.is_some(), || {
-            "an end that nobody has triggered".into()
-        }),
+        None => wrong.unless(
+            game.token_holder.is_some(),
+            || "an end that nobody has triggered",
+        ),
         Some(Pending::Begin) => {
             let is_setup = |p: &Pending| {
                 matches!(
@@ -31,17 +29,18 @@ pub fn flow(game: &GreatWesternTrail, found: &mut Findings) {
                         | Pending::Draft
                 )
             };
-            found.expect(game.pending.iter().all(is_setup), || {
-                "a turn before the game".into()
-            });
+            wrong.unless(
+                game.pending.iter().all(is_setup),
+                || "a turn before the game",
+            );
         }
         Some(base) => {
             let is_base = matches!(base, Pending::Move | Pending::Use | Pending::Return);
-            found.expect(is_base, || format!("{base:?} below everything"));
+            wrong.unless(is_base, || format!("{base:?} below everything"));
         }
     }
     for (depth, pending) in game.pending.iter().enumerate() {
-        found.expect(is_sound(game, depth, *pending), || {
+        wrong.unless(is_sound(game, depth, *pending), || {
             format!("{pending:?} cannot be decided")
         });
     }
@@ -50,18 +49,18 @@ pub fn flow(game: &GreatWesternTrail, found: &mut Findings) {
         .filter(|seat| game.players[seat.index()].zone.is_empty());
     let drafts = game.pending.contains(&Pending::Draft);
     let enough = undrafted.count() as u32 <= game.starters.total();
-    found.expect(!drafts || enough, || "too few starting objectives".into());
+    wrong.unless(!drafts || enough, || "too few starting objectives");
     let sources = &game.activation.sources;
     for (i, source) in sources.iter().enumerate() {
         let is_building = matches!(
             game.spot(source.at),
             Spot::Neutral(_) | Spot::Building { .. }
         );
-        found.expect(is_building, || {
+        wrong.unless(is_building, || {
             format!("no building to use on {}", source.at)
         });
         let is_new = sources[..i].iter().all(|other| other.at != source.at);
-        found.expect(is_new, || format!("{} is used twice", source.at));
+        wrong.unless(is_new, || format!("{} is used twice", source.at));
     }
 }
 

@@ -1,17 +1,17 @@
 //! Workers, tiles, cards and station masters: none too many, none lost.
 
-use super::Findings;
 use crate::GreatWesternTrail;
 use crate::cards::{Card, Cattle, Objective};
 use crate::data::MAX_PLAYERS;
 use crate::ids::{Indexed, StationMaster, Tile, Worker};
 use crate::setup::supply;
 use crate::state::{MasterSpace, Spot};
+use game_core::Problems;
 
-pub fn jobs(game: &GreatWesternTrail, found: &mut Findings) {
+pub fn jobs(game: &GreatWesternTrail, wrong: &mut Problems) {
     let first = usize::from(game.data().for_seats(game.seats).first_column);
     for (row, spaces) in game.jobs.iter().enumerate() {
-        found.expect(spaces[..first].iter().all(Option::is_none), || {
+        wrong.unless(spaces[..first].iter().all(Option::is_none), || {
             format!("an unused column of row {}", row + 1)
         });
         let used = &spaces[first..];
@@ -24,13 +24,13 @@ pub fn jobs(game: &GreatWesternTrail, found: &mut Findings) {
             }
             std::cmp::Ordering::Greater => used.iter().all(Option::is_none),
         };
-        found.expect(fits, || {
+        wrong.unless(fits, || {
             format!("workers in row {} against the token", row + 1)
         });
     }
 }
 
-pub fn tiles(game: &GreatWesternTrail, found: &mut Findings) {
+pub fn tiles(game: &GreatWesternTrail, wrong: &mut Problems) {
     let (stacks, _) = supply(&game.options, game.seats);
     for tile in Tile::all() {
         let all: u32 = stacks
@@ -62,12 +62,12 @@ pub fn tiles(game: &GreatWesternTrail, found: &mut Findings) {
         match tile.worker() {
             Some(worker) => {
                 total += workers(game, worker);
-                found.expect(total == all, || {
+                wrong.unless(total == all, || {
                     format!("{total} tiles of {tile}, not {all}")
                 });
             }
             // Hazards and teepees without room have left the game (GW-702).
-            None => found.expect(total <= all, || {
+            None => wrong.unless(total <= all, || {
                 format!("{total} tiles of {tile}, not {all}")
             }),
         }
@@ -95,7 +95,7 @@ fn workers(game: &GreatWesternTrail, worker: Worker) -> u32 {
     hired + (waiting + left) as u32
 }
 
-pub fn cards(game: &GreatWesternTrail, found: &mut Findings) {
+pub fn cards(game: &GreatWesternTrail, wrong: &mut Problems) {
     let (_, market) = supply(&game.options, game.seats);
     let herds: [_; MAX_PLAYERS] = std::array::from_fn(|i| {
         let p = &game.players[i];
@@ -114,7 +114,7 @@ pub fn cards(game: &GreatWesternTrail, found: &mut Findings) {
             + u32::from(game.market.count(cattle))
             + u32::from(game.market_deck.count(cattle));
         // Culled cards have left the game (GW-427).
-        found.expect(total <= all, || {
+        wrong.unless(total <= all, || {
             format!("{total} cards of {cattle}, not {all}")
         });
     }
@@ -132,19 +132,19 @@ pub fn cards(game: &GreatWesternTrail, found: &mut Findings) {
             .sum();
         let open = in_herds + shown + u32::from(game.objective_deck.count(objective));
         let total = open + played + u32::from(game.starters.count(objective));
-        found.expect(total <= row.count.into(), || {
+        wrong.unless(total <= row.count.into(), || {
             format!("{total} cards of {objective}")
         });
-        found.expect(!row.starter || open == 0, || {
+        wrong.unless(!row.starter || open == 0, || {
             format!("{objective} is in a herd")
         });
-        found.expect(row.starter || !game.starters.has(objective), || {
+        wrong.unless(row.starter || !game.starters.has(objective), || {
             format!("{objective} is drafted")
         });
     }
 }
 
-pub fn masters(game: &GreatWesternTrail, found: &mut Findings) {
+pub fn masters(game: &GreatWesternTrail, wrong: &mut Problems) {
     for master in StationMaster::all() {
         let waiting = game
             .masters
@@ -157,7 +157,7 @@ pub fn masters(game: &GreatWesternTrail, found: &mut Findings) {
             .flat_map(|p| &p.masters)
             .filter(|m| **m == master)
             .count();
-        found.expect(waiting + taken == 1, || {
+        wrong.unless(waiting + taken == 1, || {
             format!("{master} is there {} times", waiting + taken)
         });
     }

@@ -1,15 +1,14 @@
 //! What belongs to one player.
 
-use super::Findings;
 use crate::GreatWesternTrail;
 use crate::cards::Card;
 
 use crate::ids::{Building, City, Indexed, Tile};
 use crate::pending::Pending;
 use crate::places::{Node, Rail};
-use game_core::Seat;
+use game_core::{Problems, Seat};
 
-pub fn player(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
+pub fn player(game: &GreatWesternTrail, seat: Seat, wrong: &mut Problems) {
     let player = &game.players[seat.index()];
     let is_acting = seat == game.current;
     for building in Building::all() {
@@ -18,7 +17,7 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
             .filter(|(_, b)| *b == building)
             .count();
         let unbuilt = usize::from(player.unbuilt & building.bit() != 0);
-        found.expect(standing + unbuilt <= 1, || {
+        wrong.unless(standing + unbuilt <= 1, || {
             format!("building {building} of seat {seat} is there twice")
         });
     }
@@ -26,12 +25,12 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
     let in_cities: u32 = player.cities.iter().map(|n| u32::from(*n)).sum();
     let total = u32::from(on_board) + in_cities + game.stations_of(seat).count() as u32;
     let all: u8 = game.data().discs.iter().map(|row| row.at_start).sum();
-    found.expect(total == u32::from(all), || {
+    wrong.unless(total == u32::from(all), || {
         format!("seat {seat} has {total} discs")
     });
     let is_single =
         |city: City| game.data().cities[city.index()].repeat || player.cities[city.index()] <= 1;
-    found.expect(City::all().all(is_single), || {
+    wrong.unless(City::all().all(is_single), || {
         format!("two discs of seat {seat} in a city")
     });
     let leads_on = |node: Node| !game.data().node(node).next.is_empty();
@@ -41,29 +40,29 @@ pub fn player(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
     let stands = player
         .cattleman
         .is_none_or(|node| leads_on(node) || in_city(node));
-    found.expect(stands, || {
+    wrong.unless(stands, || {
         format!("the cattleman of seat {seat} cannot go on")
     });
     let at_end = player.engine == Rail::END;
     let returns = is_acting && game.pending.contains(&Pending::EngineReturn);
-    found.expect(!at_end || returns, || {
+    wrong.unless(!at_end || returns, || {
         format!("the engine of seat {seat} is stuck")
     });
     let others = game.all_seats().filter(|other| *other != seat);
     let shares = others
         .into_iter()
         .any(|other| game.engine_of(other) == player.engine);
-    found.expect(player.engine == Rail::START || !shares, || {
+    wrong.unless(player.engine == Rail::START || !shares, || {
         format!("two engines on {}", player.engine)
     });
-    hand(game, seat, found);
+    hand(game, seat, wrong);
     let collects = |tile: Tile| tile.is_hazard() || tile.is_teepee();
-    found.expect(player.collected.kinds().all(collects), || {
+    wrong.unless(player.collected.kinds().all(collects), || {
         format!("seat {seat} has collected a worker")
     });
 }
 
-fn hand(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
+fn hand(game: &GreatWesternTrail, seat: Seat, wrong: &mut Problems) {
     let player = &game.players[seat.index()];
     let discards = |pending: &Pending| match pending {
         Pending::Discard { cards } => u32::from(*cards),
@@ -79,7 +78,7 @@ fn hand(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
         0
     };
     let most = player.hand_limit() + surplus.max(before_start);
-    found.expect(player.hand.total() <= most, || {
+    wrong.unless(player.hand.total() <= most, || {
         format!("the hand of seat {seat} is too large")
     });
     let known = |card: Card| {
@@ -91,7 +90,7 @@ fn hand(game: &GreatWesternTrail, seat: Seat, found: &mut Findings) {
             .count();
         shown + secret <= player.hand.count(card).into()
     };
-    found.expect(Card::all().all(known), || {
+    wrong.unless(Card::all().all(known), || {
         format!("cards known of seat {seat} are not in hand")
     });
 }

@@ -1,15 +1,15 @@
-//! What is wrong with a data file, in sentences.
+//! What is wrong with a data file or a state, in sentences.
 
 use std::{fmt::Display, ops::RangeInclusive};
 
-/// Collects the problems, so that the owner of a file sees all of them at once.
+/// Collects the problems, so that the owner of a file sees all of them at once, and an audit says all it found.
 #[derive(Debug, Default)]
 pub struct Problems(pub Vec<String>);
 
 impl Problems {
-    pub fn unless(&mut self, good: bool, problem: impl FnOnce() -> String) {
+    pub fn unless<S: Into<String>>(&mut self, good: bool, problem: impl FnOnce() -> S) {
         if !good {
-            self.0.push(problem());
+            self.0.push(problem().into());
         }
     }
     /// The list has exactly these ids, in this order.
