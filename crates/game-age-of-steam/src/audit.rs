@@ -66,7 +66,7 @@ fn players(game: &AgeOfSteam, wrong: &mut Problems) {
         || "a stranger is in the player order",
     );
     for action in SpecialAction::ALL {
-        let holders = game.players.iter().filter(|p| p.action == Some(*action));
+        let holders = game.players.iter().filter(|p| p.action == Some(action));
         wrong.unless(holders.count() <= 1, || format!("{action} is chosen twice"));
     }
 }
@@ -98,7 +98,7 @@ fn cells(game: &AgeOfSteam, wrong: &mut Problems) {
         }
     }
     for tile in NewCity::ALL {
-        let on_map = |hex: &&HexId| game.board[**hex].cover == Cover::NewCity(*tile);
+        let on_map = |hex: &&HexId| game.board[**hex].cover == Cover::NewCity(tile);
         wrong.unless(map.towns.iter().filter(on_map).count() <= 1, || {
             format!("{tile} is on the map twice")
         });

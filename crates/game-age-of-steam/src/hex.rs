@@ -3,6 +3,7 @@
 //! A hex is named by column and row (`c07r05`) without asking any map, so that an action can be read
 //! before anything is known of the game. A map fits on 19 columns of 13 rows.
 
+use game_core::{saved_as_word, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{
     fmt,
@@ -61,45 +62,14 @@ impl FromStr for HexId {
     }
 }
 
-/// Saves a type as its word.
-macro_rules! saved_as_word {
-    ($type:ty) => {
-        impl serde::Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                to.collect_str(self)
-            }
-        }
-        impl<'de> serde::Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                let word = <std::borrow::Cow<'de, str>>::deserialize(from)?;
-                word.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    };
-}
-pub(crate) use saved_as_word;
 saved_as_word!(HexId);
 
-/// One of the six sides of a hex, clockwise from the north.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Side {
-    N,
-    Ne,
-    Se,
-    S,
-    Sw,
-    Nw,
+words! {
+    /// One of the six sides of a hex, clockwise from the north.
+    Side { N = "n", Ne = "ne", Se = "se", S = "s", Sw = "sw", Nw = "nw" }
 }
 
 impl Side {
-    pub const ALL: [Side; 6] = [Side::N, Side::Ne, Side::Se, Side::S, Side::Sw, Side::Nw];
-
-    #[inline]
-    pub fn index(self) -> usize {
-        self as usize
-    }
     #[inline]
     pub fn opposite(self) -> Side {
         self.turned(3)
@@ -111,30 +81,6 @@ impl Side {
     #[inline]
     pub fn only(self) -> Sides {
         Sides(1 << self as u8)
-    }
-    pub fn word(self) -> &'static str {
-        match self {
-            Side::N => "n",
-            Side::Ne => "ne",
-            Side::Se => "se",
-            Side::S => "s",
-            Side::Sw => "sw",
-            Side::Nw => "nw",
-        }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Side {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Side, String> {
-        let found = Side::ALL.into_iter().find(|side| side.word() == word);
-        found.ok_or_else(|| format!("'{word}' is not a side: n, ne, se, s, sw or nw"))
     }
 }
 

@@ -3,11 +3,11 @@
 
 use crate::{
     data::{self, Band, File, Terrain},
-    hex::{HexId, PerHex, Side, Sides, saved_as_word},
+    hex::{HexId, PerHex, Side, Sides},
     ids::{Good, Half, NewCity},
     places::{Space, Stop},
 };
-use game_core::{DataSet, Registry};
+use game_core::{DataSet, Registry, saved_as_word};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
 

@@ -5,7 +5,7 @@ use crate::{
     data,
     map::{DataId, MapId},
 };
-use game_core::{Choice, Preset};
+use game_core::{Choice, Preset, closed_sets};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use ts_rs::TS;
@@ -36,18 +36,9 @@ pub struct Options {
     pub data: DataId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum GrowthDice {
-    StartingPlayers,
-    RemainingPlayers,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Tiebreak {
-    None,
-    CashTrackDie,
+closed_sets! {
+    GrowthDice { StartingPlayers, RemainingPlayers }
+    Tiebreak { None, CashTrackDie }
 }
 
 impl Default for Options {

@@ -1,7 +1,8 @@
 //! Names of places that can be read before the map is known: the stops of all maps, and the spaces of the
 //! goods display.
 
-use crate::{data, hex::saved_as_word};
+use crate::data;
+use game_core::saved_as_word;
 use std::{fmt, str::FromStr, sync::LazyLock};
 use ts_rs::TS;
 

@@ -2,9 +2,10 @@
 
 use crate::{
     data,
-    hex::{Side, Sides, saved_as_word},
+    hex::{Side, Sides},
     ids::TileKind,
 };
+use game_core::saved_as_word;
 use serde::Deserialize;
 use std::{fmt, str::FromStr, sync::LazyLock};
 use ts_rs::TS;

@@ -7,11 +7,11 @@ mod players;
 use crate::GreatWesternTrail;
 use crate::actions::bid::HIGHEST;
 use crate::data::{JOB_ROWS, NODES, NodeKind, SLOTS, built_in};
-use crate::ids::{Indexed, Neutral, Sort};
+use crate::ids::{Neutral, Sort};
 use crate::places::Node;
 use crate::player::Player;
 use crate::state::{Bid, Spot};
-use game_core::{Game, Problems, Seat};
+use game_core::{Game, Indexed, Problems, Seat};
 
 /// More cash than any game can bring.
 const RICHEST: u16 = 10_000;

@@ -1,9 +1,8 @@
 //! Cattle and objective cards. Cards of one word are alike; a card is counted, never numbered.
 
 use crate::data::built_in;
-use crate::ids::{Indexed, UnknownWord, words};
+use game_core::{Indexed, said_as_word, words};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
 words! {
@@ -119,19 +118,4 @@ impl Indexed for Card {
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-impl FromStr for Card {
-    type Err = UnknownWord;
-    fn from_str(word: &str) -> Result<Card, UnknownWord> {
-        crate::ids::find_word(word)
-    }
-}
-impl From<Card> for game_core::Arg {
-    fn from(card: Card) -> game_core::Arg {
-        game_core::Arg::Word(card.word())
-    }
-}
+said_as_word!(Card);

@@ -14,13 +14,12 @@ pub use raw::{Arrow, Frame, NodeKind};
 use crate::cards::{Breed, Card, Cattle, Need, Objective};
 use crate::deal::{Deal, DealId};
 use crate::ids::{
-    Auxiliary, Building, City, Disc, Hazard, Indexed, Neutral, Offer, Side, StationMaster, Tile,
-    Worker,
+    Auxiliary, Building, City, Disc, Hazard, Neutral, Offer, Side, StationMaster, Tile, Worker,
 };
 use crate::places::{Node, Rail, Station};
 use crate::tally::Tally;
 use arrayvec::ArrayVec;
-use game_core::{DataSet, Registry, read_file};
+use game_core::{DataSet, Indexed, Registry, read_file};
 
 pub const MAX_PLAYERS: usize = 4;
 pub const NODES: usize = Node::COUNT;

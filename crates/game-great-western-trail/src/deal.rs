@@ -3,8 +3,8 @@
 
 use crate::cards::Breed;
 use crate::data::built_in;
-use crate::ids::{Indexed, UnknownWord};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use game_core::saved_as_word;
+use serde::Deserialize;
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
@@ -189,12 +189,12 @@ impl fmt::Display for DealId {
     }
 }
 impl FromStr for DealId {
-    type Err = UnknownWord;
-    fn from_str(word: &str) -> Result<DealId, UnknownWord> {
+    type Err = String;
+    fn from_str(word: &str) -> Result<DealId, String> {
         let found = built_in().deals.iter().position(|deal| deal.word == word);
         found
             .map(|index| DealId(index as u8))
-            .ok_or_else(|| UnknownWord(word.to_string()))
+            .ok_or_else(|| format!("there is no deal '{word}'"))
     }
 }
 impl From<DealId> for game_core::Arg {
@@ -202,14 +202,4 @@ impl From<DealId> for game_core::Arg {
         game_core::Arg::Word(id.deal().word)
     }
 }
-impl Serialize for DealId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.deal().word)
-    }
-}
-impl<'de> Deserialize<'de> for DealId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DealId, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        word.parse().map_err(D::Error::custom)
-    }
-}
+saved_as_word!(DealId);

@@ -4,7 +4,6 @@ use crate::GreatWesternTrail;
 use crate::cards::{Breed, Card};
 use crate::data::built_in;
 use crate::deal::Discard;
-use crate::ids::Indexed;
 use game_core::{Allowed, require};
 
 /// The cards named with a deal, where there is a choice.

@@ -2,11 +2,10 @@
 
 use crate::GreatWesternTrail;
 use crate::data::Frame;
-use crate::ids::{City, Disc, Indexed, UnknownWord};
+use crate::ids::{City, Disc};
 use crate::places::Station;
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use std::{fmt, str::FromStr};
+use game_core::{Indexed, said_as_word, saved_as_word};
 use ts_rs::TS;
 
 /// Where a disc is taken from.
@@ -120,30 +119,5 @@ impl Indexed for DiscFrom {
     }
 }
 
-impl fmt::Display for DiscFrom {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-impl FromStr for DiscFrom {
-    type Err = UnknownWord;
-    fn from_str(word: &str) -> Result<DiscFrom, UnknownWord> {
-        crate::ids::find_word(word)
-    }
-}
-impl From<DiscFrom> for game_core::Arg {
-    fn from(from: DiscFrom) -> game_core::Arg {
-        game_core::Arg::Word(from.word())
-    }
-}
-impl Serialize for DiscFrom {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.word())
-    }
-}
-impl<'de> Deserialize<'de> for DiscFrom {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DiscFrom, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        word.parse().map_err(D::Error::custom)
-    }
-}
+said_as_word!(DiscFrom);
+saved_as_word!(DiscFrom);

@@ -2,10 +2,10 @@
 
 use crate::GreatWesternTrail;
 
-use crate::ids::{City, Disc, Indexed};
+use crate::ids::{City, Disc};
 use crate::places::Node;
 use crate::state::{MasterSpace, Spot};
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 use std::fmt::{self, Display, Formatter};
 
 impl Display for GreatWesternTrail {

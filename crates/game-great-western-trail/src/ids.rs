@@ -1,70 +1,10 @@
 //! The closed sets of the game: workers, tiles, buildings, discs, cities. Each is an enum whose words are
 //! those of the data file, so that notation, JSON and dictionaries agree.
 
+use game_core::{Indexed, words};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
-
-/// A closed set that can be counted off: the key of a [`crate::tally::Tally`].
-pub trait Indexed: Copy + PartialEq + 'static {
-    const COUNT: usize;
-    fn index(self) -> usize;
-    /// The member of this index; the index must be below `COUNT`.
-    fn at(index: usize) -> Self;
-    fn word(self) -> &'static str;
-    fn all() -> impl Iterator<Item = Self> {
-        (0..Self::COUNT).map(Self::at)
-    }
-}
-
-/// A word that names nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownWord(pub String);
-
-impl fmt::Display for UnknownWord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is not known here", self.0)
-    }
-}
-
-pub fn find_word<T: Indexed>(word: &str) -> Result<T, UnknownWord> {
-    T::all()
-        .find(|member| member.word() == word)
-        .ok_or_else(|| UnknownWord(word.to_string()))
-}
-
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-        #[repr(u8)]
-        pub enum $name { $(#[serde(rename = $word)] $variant),* }
-        impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
-        }
-        impl $crate::ids::Indexed for $name {
-            const COUNT: usize = $name::ALL.len();
-            fn index(self) -> usize { self as usize }
-            fn at(index: usize) -> Self { $name::ALL[index] }
-            fn word(self) -> &'static str { match self { $($name::$variant => $word),* } }
-        }
-        impl std::fmt::Display for $name {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str($crate::ids::Indexed::word(*self))
-            }
-        }
-        impl std::str::FromStr for $name {
-            type Err = $crate::ids::UnknownWord;
-            fn from_str(word: &str) -> Result<Self, Self::Err> { $crate::ids::find_word(word) }
-        }
-        impl From<$name> for game_core::Arg {
-            fn from(member: $name) -> game_core::Arg {
-                game_core::Arg::Word($crate::ids::Indexed::word(member))
-            }
-        }
-    };
-}
-pub(crate) use words;
 
 words! {
     Worker { Cowboy = "cowboy", Craftsman = "craftsman", Engineer = "engineer" }
@@ -216,11 +156,11 @@ impl fmt::Display for Building {
     }
 }
 impl FromStr for Building {
-    type Err = UnknownWord;
-    fn from_str(word: &str) -> Result<Self, UnknownWord> {
-        let number = word.parse().map_err(|_| UnknownWord(word.to_string()))?;
+    type Err = String;
+    fn from_str(word: &str) -> Result<Self, String> {
+        let number = word.parse().unwrap_or(0);
         Some(Building(number))
             .filter(|building| building.exists())
-            .ok_or_else(|| UnknownWord(word.to_string()))
+            .ok_or_else(|| format!("there is no building '{word}'"))
     }
 }

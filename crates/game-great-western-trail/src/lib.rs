@@ -52,8 +52,8 @@ pub use deal::DealId;
 pub use discs::DiscFrom;
 pub use event::Event;
 pub use ids::{
-    Auxiliary, Building, City, Disc, Hazard, Indexed, Neutral, Offer, Side, StationMaster, Teepee,
-    Tile, Worker,
+    Auxiliary, Building, City, Disc, Hazard, Neutral, Offer, Side, StationMaster, Teepee, Tile,
+    Worker,
 };
 pub use objectives::{Holdings, holdings};
 pub use options::{BuildingSides, FirstPlayer, NeutralLayout, Options, StartingObjectives};

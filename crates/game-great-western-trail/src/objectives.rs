@@ -3,7 +3,7 @@
 use crate::GreatWesternTrail;
 use crate::cards::{Card, Need, Objective};
 use crate::data::{MasterData, NEEDS, built_in};
-use crate::ids::{City, Indexed, StationMaster, Teepee};
+use crate::ids::{City, StationMaster, Teepee};
 use arrayvec::ArrayVec;
 use game_core::Seat;
 

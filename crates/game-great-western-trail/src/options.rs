@@ -1,7 +1,7 @@
 //! What a table may agree on before the game. The defaults are the rulebook's.
 
 use crate::data::DataId;
-use game_core::Choice;
+use game_core::{Choice, closed_sets};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use ts_rs::TS;
@@ -28,14 +28,6 @@ pub struct Options {
     /// The figures to play with; a corrected file is named by its fingerprint.
     #[ts(type = "string")]
     pub data: DataId,
-}
-
-macro_rules! closed_sets {
-    ($($name:ident { $($value:ident),+ })+) => { $(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($value),+ }
-    )+ };
 }
 
 closed_sets! {

@@ -2,9 +2,7 @@
 //! data file.
 
 use crate::data::built_in;
-use crate::ids::{Indexed, UnknownWord};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use std::{fmt, str::FromStr};
+use game_core::{Indexed, said_as_word, saved_as_word};
 use ts_rs::TS;
 
 macro_rules! places {
@@ -22,27 +20,8 @@ macro_rules! places {
                 word(self.index())
             }
         }
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.word()) }
-        }
-        impl FromStr for $name {
-            type Err = UnknownWord;
-            fn from_str(word: &str) -> Result<Self, UnknownWord> { crate::ids::find_word(word) }
-        }
-        impl From<$name> for game_core::Arg {
-            fn from(place: $name) -> game_core::Arg { game_core::Arg::Word(place.word()) }
-        }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let word = String::deserialize(deserializer)?;
-                word.parse().map_err(D::Error::custom)
-            }
-        }
+        said_as_word!($name);
+        saved_as_word!($name);
     };
 }
 

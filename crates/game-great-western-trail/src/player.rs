@@ -3,7 +3,7 @@
 use crate::cards::{Card, Cattle, Objective};
 use crate::data::{Cards, Objectives, Tiles, built_in};
 use crate::deal::{Per, Reach};
-use crate::ids::{Building, City, Disc, Indexed, StationMaster, Teepee, Tile, Worker};
+use crate::ids::{Building, City, Disc, StationMaster, Teepee, Tile, Worker};
 use crate::places::{Node, Rail};
 use arrayvec::ArrayVec;
 use game_core::Chance;

@@ -3,9 +3,9 @@
 
 use crate::GreatWesternTrail;
 
-use crate::ids::{City, Indexed};
+use crate::ids::City;
 use crate::places::Rail;
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 
 /// Spaces of the railway as bits.
 pub type RailSet = u64;

@@ -2,10 +2,10 @@
 //! route is; two ways that agree in both are one route.
 
 use crate::data::{MAX_PLAYERS, NODES};
-use crate::ids::{Building, Indexed};
+use crate::ids::Building;
 use crate::places::Node;
 use crate::{GreatWesternTrail, state::Spot};
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;

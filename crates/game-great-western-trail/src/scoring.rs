@@ -2,10 +2,10 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::Card;
-use crate::ids::{City, Disc, Indexed, StationMaster, Tile, Worker};
+use crate::ids::{City, Disc, StationMaster, Tile, Worker};
 use crate::objectives;
 use crate::options::FirstPlayer;
-use game_core::{Category, Placings, ScoreSheet, Seat, rank_by};
+use game_core::{Category, Indexed, Placings, ScoreSheet, Seat, rank_by};
 
 /// How a seat's points of one category are counted.
 type Score = fn(&GreatWesternTrail, Seat) -> i32;

@@ -4,12 +4,11 @@ use crate::actions;
 use crate::deal::DealId;
 use crate::discards::Paid;
 use crate::event::Event;
-use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::{Node, Rail, Station};
 use crate::state::{Activation, MasterSpace, Source, Spot};
 use crate::{GreatWesternTrail, Told};
-use game_core::{Chance, Seat, Status};
+use game_core::{Chance, Indexed, Seat, Status};
 
 /// The sub-phases 1 to 3 of Kansas City, the last first: a stack is worked off from its end.
 const TILES: [u8; 3] = [3, 2, 1];

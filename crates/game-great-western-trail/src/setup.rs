@@ -3,14 +3,14 @@
 use crate::GreatWesternTrail;
 use crate::cards::Card;
 use crate::data::{Herd, JOB_COLUMNS, JOB_ROWS, MAX_PLAYERS, NODES, NodeKind, Objectives, Tiles};
-use crate::ids::{Building, Indexed, Neutral, Sort, StationMaster};
+use crate::ids::{Building, Neutral, Sort, StationMaster};
 use crate::options::{BuildingSides, FirstPlayer, NeutralLayout, Options, StartingObjectives};
 use crate::pending::Pending;
 use crate::places::Station;
 use crate::player::Player;
 use crate::state::{Activation, MasterSpace, Spot};
 use arrayvec::ArrayVec;
-use game_core::{Chance, Events, Refusal, Seat, require};
+use game_core::{Chance, Events, Indexed, Refusal, Seat, require};
 
 /// The tiles of a table: with `balanced_supply` fewer (GW-952).
 pub fn supply(options: &Options, seats: u8) -> ([Tiles; 3], Herd) {

@@ -2,13 +2,13 @@
 
 use crate::cards::Objective;
 use crate::data::{Data, Herd, JOB_COLUMNS, JOB_ROWS, MAX_PLAYERS, NODES, Objectives, Tiles};
-use crate::ids::{Building, City, Disc, Indexed, Neutral, Side, StationMaster, Tile, Worker};
+use crate::ids::{Building, City, Disc, Neutral, Side, StationMaster, Tile, Worker};
 use crate::options::Options;
 use crate::pending::Pending;
 use crate::places::{Node, Rail, Station};
 use crate::player::Player;
 use arrayvec::ArrayVec;
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -2,11 +2,11 @@
 
 use crate::data::{Arrow, JOB_COLUMNS, JOB_ROWS};
 use crate::event::Event;
-use crate::ids::{Indexed, Sort, Tile, Worker};
+use crate::ids::{Sort, Tile, Worker};
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::Chance;
+use game_core::{Chance, Indexed};
 
 impl GreatWesternTrail {
     /// Where a hazard or a teepee would go (GW-702).

@@ -1,8 +1,7 @@
 //! How many of each kind: a pile of cards, a stack of tiles. A face-down pile is a bag: its order does not
 //! exist until somebody draws.
 
-use crate::ids::Indexed;
-use game_core::Chance;
+use game_core::{Chance, Indexed};
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeMap};
 use std::{fmt, marker::PhantomData};
@@ -159,7 +158,7 @@ impl<'de, K: Indexed, const N: usize> Visitor<'de> for Counts<K, N> {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Tally<K, N>, A::Error> {
         let mut tally = Tally::new();
         while let Some((word, n)) = map.next_entry::<String, u8>()? {
-            let kind = crate::ids::find_word::<K>(&word).map_err(A::Error::custom)?;
+            let kind = K::of_word(&word).map_err(A::Error::custom)?;
             tally.counts[kind.index()] = n;
         }
         Ok(tally)

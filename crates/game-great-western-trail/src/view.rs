@@ -14,12 +14,12 @@ use crate::cards::Objective;
 use crate::data::{Herd, Objectives};
 use crate::deal::DealId;
 use crate::discs::{DiscFrom, Target};
-use crate::ids::{Building, City, Indexed, Side, Tile, Worker};
+use crate::ids::{Building, City, Side, Tile, Worker};
 use crate::options::Options;
 use crate::pending::Pending;
 use crate::places::{Node, Station};
 use crate::state::{Bid, MasterSpace, Spot};
-use game_core::{Seat, Viewer};
+use game_core::{Indexed, Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -1,41 +1,9 @@
 //! The names of things: colours, tiles, places in the grid and tokens.
 
 use crate::Nugget;
+use game_core::words;
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
 use ts_rs::TS;
-
-/// A closed set whose members are words of the data file: the same in notation, JSON and dictionaries.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($member:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($member,)+ }
-
-        impl $name {
-            pub const ALL: [$name; [$($word),+].len()] = [$($name::$member),+];
-            pub const fn word(self) -> &'static str {
-                match self { $($name::$member => $word,)+ }
-            }
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-        impl FromStr for $name {
-            type Err = String;
-            fn from_str(word: &str) -> Result<Self, String> {
-                let known = $name::ALL.into_iter().find(|member| member.word() == word);
-                known.ok_or_else(|| format!("'{word}' is none of: {}", [$($word),+].join(", ")))
-            }
-        }
-    };
-}
 
 words! {
     /// The colours of cows, in the order in which a rattlesnake takes them.

@@ -1,7 +1,7 @@
 //! What a table may agree on before the game. The defaults are the rulebook's.
 
 use crate::{DataId, built_in};
-use game_core::Choice;
+use game_core::{Choice, closed_sets};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -54,14 +54,6 @@ impl Default for Options {
             data: DataId::default(),
         }
     }
-}
-
-macro_rules! closed_sets {
-    ($($name:ident { $($(#[$attribute:meta])* $value:ident),+ })+) => { $(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$attribute])* $value),+ }
-    )+ };
 }
 
 closed_sets! {

@@ -68,7 +68,7 @@ impl PappyWinchester {
             || "a parcel is owned and not yet drawn",
         );
         for token in Bonus::ALL {
-            let count = |tokens: &[Bonus]| tokens.iter().filter(|t| *t == token).count();
+            let count = |tokens: &[Bonus]| tokens.iter().filter(|t| **t == token).count();
             let all_there = count(&self.tokens) == count(&self.data().tokens);
             wrong.unless(all_there, || "the Bonus tokens are not those of the box");
         }

@@ -1,42 +1,12 @@
 //! The closed sets of the game, each member under the word or the number that the data file gives it.
 
+use game_core::words;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
 /// Amounts of money, in notes of $1000 (PW-1).
 pub type Notes = i16;
-
-/// An enum whose members have words: in JSON, in the notation and in the dictionaries.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($member:ident = $word:tt),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-        pub enum $name { $(#[serde(rename = $word)] $member),* }
-
-        impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$member),*];
-            pub fn word(self) -> &'static str {
-                match self { $($name::$member => $word),* }
-            }
-            pub fn index(self) -> usize {
-                self as usize
-            }
-        }
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-        impl FromStr for $name {
-            type Err = String;
-            fn from_str(text: &str) -> Result<Self, String> {
-                let found = $name::ALL.iter().find(|member| member.word() == text);
-                found.copied().ok_or_else(|| format!("'{text}' is not a known word here"))
-            }
-        }
-    };
-}
 
 /// A number on a piece, always within its range.
 macro_rules! numbered {

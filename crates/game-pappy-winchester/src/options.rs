@@ -1,7 +1,7 @@
 //! The options of a table: section 10 of the sheet. Their values and defaults are in the data file.
 
 use crate::data::{DataId, Table};
-use game_core::{Allowed, Choice, require};
+use game_core::{Allowed, Choice, closed_sets, require};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -25,35 +25,12 @@ pub struct Options {
     pub data: DataId,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum RumourTargets {
-    BoardAndOpponents,
-    BoardOnly,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum VehicleStart {
-    Random,
-    FirstPlayerChooses,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub enum FirstPlayer {
-    #[serde(rename = "random")]
-    Random,
-    #[serde(rename = "seat_1")]
-    Seat1,
-}
-
-/// The amounts on the Mine and Ranch cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum CardValues {
-    Standard,
-    Flat,
-    Wild,
+closed_sets! {
+    RumourTargets { BoardAndOpponents, BoardOnly }
+    VehicleStart { Random, FirstPlayerChooses }
+    FirstPlayer { Random, #[serde(rename = "seat_1")] Seat1 }
+    /// The amounts on the Mine and Ranch cards.
+    CardValues { Standard, Flat, Wild }
 }
 
 impl Default for Options {

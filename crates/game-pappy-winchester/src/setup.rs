@@ -27,13 +27,13 @@ pub fn set_up(
     let figures = &data.setup;
     let mut tokens = data.tokens;
     chance.shuffle(&mut tokens);
-    let mut mines = all::<MineCard, 5>(MineCard::ALL);
+    let mut mines = MineCard::ALL;
     chance.shuffle(&mut mines);
-    let mut ranch = all::<RanchCard, 3>(RanchCard::ALL);
+    let mut ranch = RanchCard::ALL;
     chance.shuffle(&mut ranch);
     let (train, boat) = vehicles(options.vehicle_start, chance);
     let piles = piles(data, chance);
-    let mut objectives = all::<PersonalObjective, 10>(PersonalObjective::ALL);
+    let mut objectives = PersonalObjective::ALL;
     chance.shuffle(&mut objectives);
     let first_player = match options.first_player {
         FirstPlayer::Random => Seat(chance.below(u32::from(seats)) as u8),
@@ -88,7 +88,7 @@ fn vehicles(start: VehicleStart, chance: &mut Chance) -> (Stop, Stop) {
 
 /// Five of the ten common objectives, one on each pile (PW-15).
 fn piles(data: &Table, chance: &mut Chance) -> [Pile; 5] {
-    let mut drawn = all::<CommonObjective, 10>(CommonObjective::ALL);
+    let mut drawn = CommonObjective::ALL;
     chance.shuffle(&mut drawn);
     let mut cards = drawn.into_iter();
     data.setup.common_objective_piles.map(|notes| Pile {
@@ -96,10 +96,6 @@ fn piles(data: &Table, chance: &mut Chance) -> [Pile; 5] {
         notes,
         taken_by: None,
     })
-}
-
-fn all<T: Copy, const N: usize>(members: &[T]) -> [T; N] {
-    members.try_into().expect("every member")
 }
 
 /// How many Parcel tokens have been drawn.

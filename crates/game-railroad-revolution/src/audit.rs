@@ -119,13 +119,13 @@ fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, wrong: &mut Proble
 
 fn workers(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     for worker in Worker::ALL {
-        let crew = |crew: &Crew| u32::from(crew.of(*worker));
+        let crew = |crew: &Crew| u32::from(crew.of(worker));
         let player = |p: &Player| {
             let managers = p.open.iter().flatten().flat_map(|o| o.managers).flatten();
-            let managers = managers.filter(|m| m == worker).count() as u32;
+            let managers = managers.filter(|m| *m == worker).count() as u32;
             managers + crew(&p.stock) + p.board.iter().map(crew).sum::<u32>()
         };
-        let offered = game.offers.iter().filter(|o| o.worker == *worker).count() as u32;
+        let offered = game.offers.iter().filter(|o| o.worker == worker).count() as u32;
         let players: u32 = game.players.iter().map(player).sum();
         let expected = match worker {
             Worker::White => {

@@ -2,10 +2,10 @@
 
 use crate::{
     ids::{City, Half, Section, Track, Train, Worker},
-    sets::{Id, Set},
+    sets::Set,
     state::{Crew, OpenMilestone, Phase, Player, RailroadRevolution},
 };
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 use std::fmt::{self, Display, Formatter};
 
 impl Display for RailroadRevolution {
@@ -134,7 +134,7 @@ fn open_milestone(open: &OpenMilestone) -> String {
     format!("{}[{}]", open.id, managers.join(" "))
 }
 
-fn words<T: Id + Display>(set: Set<T>) -> String {
+fn words<T: Indexed + Display>(set: Set<T>) -> String {
     set.iter()
         .map(|item| item.to_string())
         .collect::<Vec<_>>()

@@ -1,75 +1,38 @@
 //! The things of the game by their ids: workers, jobs, cities, tiles. An id is always in range, so it
 //! can index the tables of [`crate::data`]; its word is the one of the data file.
 
-use crate::sets::Id;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use std::{fmt, str::FromStr};
+use game_core::{Indexed, said_as_word, saved_as_word, words};
 use ts_rs::TS;
 
-/// A closed set with its words: an enum that counts, prints and reads itself.
-macro_rules! closed {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-        pub enum $name { $(#[serde(rename = $word)] $variant),* }
-
-        impl $name {
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
-            pub const COUNT: usize = Self::ALL.len();
-
-            pub fn index(self) -> usize {
-                self as usize
-            }
-            pub fn word(self) -> &'static str {
-                match self { $($name::$variant => $word),* }
-            }
-        }
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-        impl FromStr for $name {
-            type Err = String;
-            fn from_str(word: &str) -> Result<Self, String> {
-                match word {
-                    $($word => Ok($name::$variant),)*
-                    _ => Err(format!("'{word}' is none of {}", [$($word),*].join(", "))),
-                }
-            }
-        }
-    };
-}
-
-closed!(
+words!(
     /// A worker's colour; white ones are unskilled, the others specialists.
     Worker { White = "white", Purple = "purple", Orange = "orange", Gray = "gray", Turquoise = "turquoise" }
 );
-closed!(
+words!(
     /// One of the four actions of a player board.
     Job { Station = "station", Railroad = "railroad", Telegraph = "telegraph", Trade = "trade" }
 );
-closed!(
+words!(
     /// A performance track, from left to right (RR-104).
     Track { Telegraph = "telegraph", Stations = "stations", Network = "network" }
 );
-closed!(
+words!(
     /// Where an available worker stands: in the personal stock or on an action space (RR-33).
     Place { Stock = "stock", Board = "board" }
 );
-closed!(
+words!(
     /// What a storage section holds.
     Piece { Building = "building", Rail = "rail" }
 );
-closed!(
+words!(
     /// One of the two deals of a tile.
     Half { Left = "left", Right = "right" }
 );
-closed!(
+words!(
     /// Which way a train is turned by a flip.
     Face { Down = "down", Up = "up" }
 );
-closed!(
+words!(
     /// A pile of milestones; A1 and A2 are dealt at set-up.
     Letter { A1 = "A1", A2 = "A2", B = "B", C = "C", D = "D" }
 );
@@ -94,7 +57,7 @@ impl Letter {
 
 /// An id whose words are the ids of a list in the data file, in its order.
 macro_rules! listed {
-    ($(#[$doc:meta])* $name:ident, $what:literal, [$($word:literal)*]) => {
+    ($(#[$doc:meta])* $name:ident, [$($word:literal)*]) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, TS)]
         #[ts(type = "string")]
@@ -114,48 +77,30 @@ macro_rules! listed {
                 Self::WORDS[self.index()]
             }
         }
-        impl Id for $name {
+        impl Indexed for $name {
+            const COUNT: usize = $name::COUNT;
             fn index(self) -> usize {
                 self.0 as usize
             }
-            fn of(index: usize) -> Option<Self> {
-                (index < Self::COUNT).then_some($name(index as u8))
+            fn at(index: usize) -> Self {
+                $name(index as u8)
+            }
+            fn word(self) -> &'static str {
+                $name::word(self)
             }
         }
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-        impl FromStr for $name {
-            type Err = String;
-            fn from_str(word: &str) -> Result<Self, String> {
-                let found = Self::WORDS.iter().position(|w| *w == word);
-                found
-                    .map(|index| $name(index as u8))
-                    .ok_or_else(|| format!("there is no {} '{word}'", $what))
-            }
-        }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
+        said_as_word!($name);
+        saved_as_word!($name);
     };
 }
 
-listed!(City, "city", [
+listed!(City, [
     "washington" "charlotte" "chicago" "little_rock" "miami" "duluth" "omaha" "houston" "bismarck"
     "denver" "el_paso" "salt_lake_city" "portland" "san_francisco" "san_diego"
 ]);
 listed!(
     /// A rail space. The data file may use fewer of these ids, never more.
-    Space, "rail space", [
+    Space, [
     "r01" "r02" "r03" "r04" "r05" "r06" "r07" "r08" "r09" "r10" "r11" "r12" "r13" "r14" "r15" "r16"
     "r17" "r18" "r19" "r20" "r21" "r22" "r23" "r24" "r25" "r26" "r27" "r28" "r29" "r30" "r31" "r32"
     "r33" "r34" "r35" "r36" "r37" "r38" "r39" "r40" "r41" "r42" "r43" "r44" "r45" "r46" "r47" "r48"
@@ -163,35 +108,34 @@ listed!(
 ]);
 listed!(
     /// A section of the telegraph line.
-    Section, "telegraph section",
+    Section,
     ["tel_1" "tel_2" "tel_3" "tel_4" "tel_5" "tel_6" "tel_7" "tel_8"]
 );
-listed!(CityTile, "city tile", [
+listed!(CityTile, [
     "city_washington" "city_charlotte" "city_2a" "city_2b" "city_2c" "city_3a" "city_3b" "city_3c"
     "city_4a" "city_4b" "city_4c" "city_4d" "city_5a" "city_5b" "city_5c"
 ]);
 listed!(
     TelegraphTile,
-    "telegraph tile",
     ["tt_free_rail" "tt_flip_twice" "tt_take_train" "tt_promote" "tt_money" "tt_advance"]
 );
 listed!(
-    Train, "train",
+    Train,
     ["train_promote" "train_advance" "train_rail" "train_money" "train_shares"]
 );
-listed!(Milestone, "milestone", [
+listed!(Milestone, [
     "ms_a1_1" "ms_a1_2" "ms_a1_3" "ms_a1_4" "ms_a2_1" "ms_a2_2" "ms_a2_3" "ms_a2_4"
     "ms_b_01" "ms_b_02" "ms_b_03" "ms_b_04" "ms_b_05" "ms_b_06" "ms_b_07" "ms_b_08" "ms_b_09" "ms_b_10"
     "ms_c_01" "ms_c_02" "ms_c_03" "ms_c_04" "ms_c_05" "ms_c_06" "ms_c_07" "ms_c_08" "ms_c_09" "ms_c_10"
     "ms_d_01" "ms_d_02" "ms_d_03" "ms_d_04" "ms_d_05" "ms_d_06" "ms_d_07" "ms_d_08" "ms_d_09" "ms_d_10"
 ]);
 listed!(
-    DealTile, "deal tile",
+    DealTile,
     ["deal_1" "deal_2" "deal_3" "deal_4" "deal_5" "deal_6" "deal_7" "deal_8" "deal_9"]
 );
 listed!(
     /// One side of a set-up tile.
-    SetupSide, "set-up tile",
+    SetupSide,
     ["setup_1a" "setup_1b" "setup_2a" "setup_2b" "setup_3a" "setup_3b" "setup_4a" "setup_4b"]
 );
 

@@ -2,11 +2,10 @@
 
 use crate::{
     ids::{Section, Track},
-    sets::Id,
     state::RailroadRevolution,
 };
 use arrayvec::ArrayVec;
-use game_core::{Category, Placings, ScoreSheet, Seat, rank_by};
+use game_core::{Category, Indexed, Placings, ScoreSheet, Seat, rank_by};
 
 /// The lines of the score, in the order of the rulebook.
 pub const LINES: [&str; 6] = [

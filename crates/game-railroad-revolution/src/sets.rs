@@ -1,14 +1,10 @@
 //! A set of ids in one word of memory; in files it is the list of their words.
 
+use game_core::Indexed;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, marker::PhantomData};
 
-/// What a [`Set`] can hold: one of at most 64 things.
-pub trait Id: Copy {
-    fn index(self) -> usize;
-    fn of(index: usize) -> Option<Self>;
-}
-
+/// Of at most 64 things.
 pub struct Set<T> {
     bits: u64,
     of: PhantomData<T>,
@@ -59,7 +55,7 @@ impl<T> Set<T> {
     }
 }
 
-impl<T: Id> Set<T> {
+impl<T: Indexed> Set<T> {
     pub fn has(self, item: T) -> bool {
         self.bits >> item.index() & 1 == 1
     }
@@ -91,22 +87,22 @@ impl<T: Id> Set<T> {
     }
 }
 
-impl<T: Id> FromIterator<T> for Set<T> {
+impl<T: Indexed> FromIterator<T> for Set<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         items.into_iter().fold(Set::default(), Set::with)
     }
 }
-impl<T: Id + fmt::Debug> fmt::Debug for Set<T> {
+impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
-impl<T: Id + Serialize> Serialize for Set<T> {
+impl<T: Indexed + Serialize> Serialize for Set<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
-impl<'de, T: Id + Deserialize<'de>> Deserialize<'de> for Set<T> {
+impl<'de, T: Indexed + Deserialize<'de>> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Vec::<T>::deserialize(deserializer)?.into_iter().collect())
     }

@@ -65,25 +65,19 @@ fn pieces(file: &File, p: &mut Problems) {
     p.ids(
         "tiles",
         file.tiles.iter().map(|tile| tile.id.word()),
-        &TileKind::ALL
-            .iter()
-            .map(|kind| kind.word())
-            .collect::<Vec<_>>(),
+        &TileKind::ALL.map(TileKind::word),
     );
     p.ids(
         "new_cities",
         file.new_cities.iter().map(|tile| tile.id.word()),
-        &NewCity::ALL
-            .iter()
-            .map(|tile| tile.word())
-            .collect::<Vec<_>>(),
+        &NewCity::ALL.map(NewCity::word),
     );
     for tile in &file.tiles {
         p.within(format!("tiles.{}.count", tile.id), tile.count, 0..=120);
     }
     p.within("supply.town_discs", file.supply.town_discs, 0..=40);
     for good in Good::ALL {
-        let cubes = file.goods.cubes.get(good).copied().unwrap_or(0);
+        let cubes = file.goods.cubes.get(&good).copied().unwrap_or(0);
         p.within(format!("goods.cubes.{good}"), cubes, 1..=60);
     }
     for city in &file.map.cities {

@@ -39,11 +39,11 @@ pub fn view(game: &AgeOfSteam, viewer: Viewer) -> View {
         towns: game.view_towns(),
         display: game.view_display(),
         growth_dice: game.growth_dice(),
-        bag: counts(Good::ALL, &game.bag, |good, count| GoodCount {
+        bag: counts(&Good::ALL, &game.bag, |good, count| GoodCount {
             good,
             count,
         }),
-        supply: counts(TileKind::ALL, &game.supply, |tile, count| TileCount {
+        supply: counts(&TileKind::ALL, &game.supply, |tile, count| TileCount {
             tile,
             count,
         }),

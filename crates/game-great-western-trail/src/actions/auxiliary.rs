@@ -3,7 +3,7 @@
 use crate::action::{Action, not_now};
 
 use crate::discards::Paid;
-use crate::ids::{Auxiliary, Disc, Indexed};
+use crate::ids::{Auxiliary, Disc};
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};
@@ -13,7 +13,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     if is_alternative && game.activation.acted {
         return;
     }
-    for &auxiliary in Auxiliary::ALL {
+    for auxiliary in Auxiliary::ALL {
         let disc = Disc::of_auxiliary(auxiliary).index();
         let left = game.me().discs[disc];
         if left < game.data().discs[disc].spaces {

@@ -4,10 +4,10 @@ use crate::action::{Action, not_now};
 use crate::cards::{Card, Cattle};
 use crate::data::OfferData;
 use crate::event::Event;
-use crate::ids::{Indexed, Offer};
+use crate::ids::Offer;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Chance, require};
+use game_core::{Allowed, Chance, Indexed, require};
 
 fn row(game: &GreatWesternTrail, offer: Offer) -> &'static OfferData {
     &game.data().offers[offer.index()]
@@ -17,7 +17,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     let Some(Pending::Buy { cowboys, .. }) = game.top() else {
         return;
     };
-    for &offer in Offer::ALL {
+    for offer in Offer::ALL {
         let row = row(game, offer);
         if cowboys < row.cowboys || !game.me().can_pay(row.cash) {
             continue;

@@ -4,7 +4,7 @@ use crate::GreatWesternTrail;
 use crate::action::{Action, not_now};
 
 use crate::discs::Target;
-use crate::ids::{City, Indexed};
+use crate::ids::City;
 use crate::pending::Pending;
 use game_core::{Allowed, require};
 

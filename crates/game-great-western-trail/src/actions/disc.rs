@@ -4,7 +4,7 @@ use crate::action::{Action, not_now};
 
 use crate::discs::{DiscFrom, Target};
 use crate::event::Event;
-use crate::ids::{City, Indexed};
+use crate::ids::City;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};

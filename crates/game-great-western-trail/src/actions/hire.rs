@@ -3,7 +3,7 @@
 use crate::action::{Action, not_now};
 use crate::data::SLOTS;
 use crate::event::Event;
-use crate::ids::{Indexed, Worker};
+use crate::ids::Worker;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};

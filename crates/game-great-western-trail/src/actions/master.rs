@@ -3,11 +3,11 @@
 use crate::action::not_now;
 
 use crate::event::Event;
-use crate::ids::{Indexed, Worker};
+use crate::ids::Worker;
 use crate::pending::Pending;
 use crate::state::MasterSpace;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, Indexed, require};
 
 pub fn check(game: &GreatWesternTrail, worker: Worker) -> Allowed {
     let Some(Pending::Master { .. }) = game.top() else {

@@ -4,7 +4,6 @@ use crate::action::Action;
 use crate::cards::{Card, Objective};
 
 use crate::event::Event;
-use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};

@@ -3,12 +3,12 @@
 use crate::action::{Action, not_now};
 use crate::data::NodeKind;
 use crate::event::Event;
-use crate::ids::{Building, Indexed, Worker};
+use crate::ids::{Building, Worker};
 use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, Indexed, require};
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     let may_be_built_on = |at: &Node| match game.spot(*at) {

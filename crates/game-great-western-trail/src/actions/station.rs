@@ -4,10 +4,9 @@ use crate::GreatWesternTrail;
 use crate::action::{Action, not_now};
 use crate::actions::upgrade;
 
-use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::{Rail, Station};
-use game_core::{Allowed, require};
+use game_core::{Allowed, Indexed, require};
 
 fn is_passed(game: &GreatWesternTrail, station: Station) -> bool {
     let at = game.data().station(station).at;

@@ -3,12 +3,11 @@
 use crate::action::not_now;
 
 use crate::event::Event;
-use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, Indexed, require};
 
 pub fn check_any(game: &GreatWesternTrail) -> Allowed {
     require!(

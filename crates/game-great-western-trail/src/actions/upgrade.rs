@@ -4,11 +4,10 @@ use crate::action::{Action, not_now};
 
 use crate::discs::{DiscFrom, Target};
 use crate::event::Event;
-use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::Station;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, Indexed, require};
 
 pub fn candidates(game: &GreatWesternTrail, station: Station, out: &mut Vec<Action>) {
     let target = Target::Station(station);

@@ -2,11 +2,10 @@
 
 use crate::GreatWesternTrail;
 use crate::data::SLOTS;
-use crate::ids::Indexed;
 use crate::pending::Pending;
 use crate::places::Station;
 use crate::state::Spot;
-use game_core::{Problems, Seat};
+use game_core::{Indexed, Problems, Seat};
 
 /// Deep enough for every chain of actions, with room to spare in the stack.
 const DEEPEST: usize = 10;

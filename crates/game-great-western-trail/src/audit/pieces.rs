@@ -3,10 +3,10 @@
 use crate::GreatWesternTrail;
 use crate::cards::{Card, Cattle, Objective};
 use crate::data::MAX_PLAYERS;
-use crate::ids::{Indexed, StationMaster, Tile, Worker};
+use crate::ids::{StationMaster, Tile, Worker};
 use crate::setup::supply;
 use crate::state::{MasterSpace, Spot};
-use game_core::Problems;
+use game_core::{Indexed, Problems};
 
 pub fn jobs(game: &GreatWesternTrail, wrong: &mut Problems) {
     let first = usize::from(game.data().for_seats(game.seats).first_column);

@@ -3,10 +3,10 @@
 use crate::GreatWesternTrail;
 use crate::cards::Card;
 
-use crate::ids::{Building, City, Indexed, Tile};
+use crate::ids::{Building, City, Tile};
 use crate::pending::Pending;
 use crate::places::{Node, Rail};
-use game_core::{Problems, Seat};
+use game_core::{Indexed, Problems, Seat};
 
 pub fn player(game: &GreatWesternTrail, seat: Seat, wrong: &mut Problems) {
     let player = &game.players[seat.index()];

@@ -2,9 +2,8 @@
 
 use crate::GreatWesternTrail;
 use crate::cards::{Need, Objective};
-use crate::ids::Indexed;
 use crate::objectives::{self, Holdings, Judged};
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -5,10 +5,10 @@ use crate::GreatWesternTrail;
 use crate::cards::Card;
 use crate::data::{Cards, Objectives, Tiles, built_in};
 use crate::deal::DealId;
-use crate::ids::{Auxiliary, Building, City, Disc, Indexed, StationMaster, Worker};
+use crate::ids::{Auxiliary, Building, City, Disc, StationMaster, Worker};
 use crate::places::{Node, Rail};
 use crate::player::Player;
-use game_core::{Seat, Viewer};
+use game_core::{Indexed, Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -2,11 +2,10 @@
 
 use crate::GreatWesternTrail;
 use crate::data::{NODES, built_in};
-use crate::ids::Indexed;
 use crate::places::Node;
 use crate::routes::{Fees, Route, Walk};
 use crate::state::Spot;
-use game_core::Seat;
+use game_core::{Indexed, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -54,24 +54,23 @@ fn lists(file: &File, p: &mut Problems) {
         file.parcels.iter().map(|p| p.number).eq(Parcel::all()),
         || "the parcels must be those from 1 to 19, in order".to_string(),
     );
-    let words = |all: &[Stop]| -> Vec<&str> { all.iter().map(|s| s.word()).collect() };
     p.ids(
         "stops",
         file.all_stops().map(|s| s.id.word()),
-        &words(Stop::ALL),
+        &Stop::ALL.map(Stop::word),
     );
-    let good = file.bonus_tokens.iter().map(|t| &t.id).eq(Bonus::ALL)
-        && file.mine_cards.iter().map(|c| &c.id).eq(MineCard::ALL)
-        && file.ranch_cards.iter().map(|c| &c.id).eq(RanchCard::ALL)
+    let good = file.bonus_tokens.iter().map(|t| t.id).eq(Bonus::ALL)
+        && file.mine_cards.iter().map(|c| c.id).eq(MineCard::ALL)
+        && file.ranch_cards.iter().map(|c| c.id).eq(RanchCard::ALL)
         && file
             .personal_objectives
             .iter()
-            .map(|o| &o.id)
+            .map(|o| o.id)
             .eq(PersonalObjective::ALL)
         && file
             .common_objectives
             .iter()
-            .map(|o| &o.id)
+            .map(|o| o.id)
             .eq(CommonObjective::ALL);
     p.unless(good, || {
         "tokens, cards and objectives must stand in the order of the built-in file".to_string()
@@ -92,7 +91,7 @@ fn lists(file: &File, p: &mut Problems) {
         });
     };
     for terrain in Terrain::ALL {
-        agrees(terrain.word(), &|p| p.terrain == *terrain);
+        agrees(terrain.word(), &|p| p.terrain == terrain);
     }
     agrees("mine", &|p| p.feature == Feature::Mine);
     agrees("ranch", &|p| p.feature == Feature::Ranch);

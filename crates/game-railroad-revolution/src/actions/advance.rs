@@ -25,7 +25,6 @@ impl RailroadRevolution {
 
 pub fn candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
     for track in Track::ALL {
-        let track = *track;
         match game.next_toll(game.seat, track) {
             None => {}
             Some(toll) if toll.workers == 0 => out.push(Action::Advance { track, toll: None }),

@@ -41,11 +41,11 @@ fn each_worker(game: &RailroadRevolution, mut visit: impl FnMut(Worker, Place)) 
     let player = game.decider();
     let board = player.board_workers();
     for worker in Worker::ALL {
-        if player.stock.has(*worker) {
-            visit(*worker, Place::Stock);
+        if player.stock.has(worker) {
+            visit(worker, Place::Stock);
         }
-        if board.has(*worker) {
-            visit(*worker, Place::Board);
+        if board.has(worker) {
+            visit(worker, Place::Board);
         }
     }
 }

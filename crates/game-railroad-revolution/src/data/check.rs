@@ -31,7 +31,7 @@ fn lists(raw: &Raw) -> Problems {
     p.ids(
         "worker types",
         raw.worker_types.iter().map(|w| w.id.word()),
-        &words(Worker::ALL, |w| w.word()),
+        &Worker::ALL.map(Worker::word),
     );
     let jobs: Vec<String> = Job::ALL.iter().map(|j| format!("action_{j}")).collect();
     let jobs: Vec<&str> = jobs.iter().map(String::as_str).collect();
@@ -76,7 +76,7 @@ fn lists(raw: &Raw) -> Problems {
     p.ids(
         "milestone piles",
         raw.milestone_piles.iter().map(|m| m.id.as_str()),
-        &words(Letter::ALL, |l| l.word()),
+        &Letter::ALL.map(Letter::word),
     );
     p.ids(
         "deal tiles",
@@ -134,10 +134,6 @@ fn lists(raw: &Raw) -> Problems {
         });
     }
     p
-}
-
-fn words<T: Copy>(all: &[T], word: impl Fn(T) -> &'static str) -> Vec<&'static str> {
-    all.iter().map(|item| word(*item)).collect()
 }
 
 /// Counts and amounts fit each other.

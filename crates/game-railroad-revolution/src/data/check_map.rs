@@ -3,9 +3,9 @@
 use super::{Map, SpaceData, raw::Raw};
 use crate::{
     ids::{City, Section, Space, TelegraphTile},
-    sets::{Id, Set},
+    sets::Set,
 };
-use game_core::Problems;
+use game_core::{Indexed, Problems};
 
 /// The rail spaces join the cities into one network.
 pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
