@@ -56,3 +56,12 @@ macro_rules! require {
         }
     };
 }
+
+/// Where `perform` meets what `check` would have refused, nobody has asked `check`: a fault of the caller.
+/// `let Some(seat) = game.waiting() else { unchecked!() };`
+#[macro_export]
+macro_rules! unchecked {
+    () => {
+        panic!("performed without a check")
+    };
+}

@@ -51,6 +51,7 @@ pub use data::{Cards, Data, DataId, Herd, Objectives, SETS, Tiles, built_in};
 pub use deal::DealId;
 pub use discs::DiscFrom;
 pub use event::Event;
+pub use game_core::Indexed;
 pub use ids::{
     Auxiliary, Building, City, Disc, Hazard, Neutral, Offer, Side, StationMaster, Teepee, Tile,
     Worker,

@@ -5,6 +5,7 @@ use crate::{
     ids::{City, Job, Milestone, Piece, Place, Section, Space, Track, Train, Worker},
     sets::Set,
 };
+use game_core::unchecked;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -71,11 +72,10 @@ impl Player {
                 None
             }
             Place::Board => {
-                let job = Job::ALL
-                    .iter()
-                    .copied()
-                    .find(|job| self.board[job.index()].has(worker))
-                    .expect("checked: the worker is on the board");
+                let mut jobs = Job::ALL.into_iter();
+                let Some(job) = jobs.find(|job| self.board[job.index()].has(worker)) else {
+                    unchecked!()
+                };
                 self.board[job.index()].take(worker);
                 Some(job)
             }

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     state::{AgeOfSteam, Auction, Phase},
 };
-use game_core::{Allowed, Events, require};
+use game_core::{Allowed, Events, require, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, auction: &Auction, out: &mut Vec<Action>) {
     let lowest = game.lowest_bid(auction);
@@ -44,7 +44,7 @@ pub fn check(game: &AgeOfSteam, amount: u32) -> Allowed {
 
 pub fn perform(game: &mut AgeOfSteam, amount: u32, events: &mut Events<Event>) {
     let Phase::PlayerOrder(auction) = &mut game.phase else {
-        return;
+        unchecked!()
     };
     let seat = auction.speaker;
     auction.bids[seat.index()] = amount;

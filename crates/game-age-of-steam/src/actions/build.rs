@@ -10,7 +10,7 @@ use crate::{
     state::{AgeOfSteam, Building, Phase},
     tiles::Placement,
 };
-use game_core::{Allowed, Events, Seat, require};
+use game_core::{Allowed, Events, Seat, require, unchecked};
 
 /// No tile makes more new lines than it has exits.
 const MOST_NEW_LINES: u8 = 4;
@@ -105,9 +105,13 @@ fn has_discs(game: &AgeOfSteam, seat: Seat, hex: HexId, tile: Placement) -> Allo
 }
 
 pub fn perform(game: &mut AgeOfSteam, hex: HexId, tile: Placement, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     let price = game.price(seat, hex, tile);
-    let plan = game.plan(seat, hex, tile).expect("checked");
+    let Ok(plan) = game.plan(seat, hex, tile) else {
+        unchecked!()
+    };
     let player = game.player_mut(seat);
     player.cash -= price;
     player.has_built = true;

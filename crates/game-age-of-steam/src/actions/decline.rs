@@ -4,7 +4,7 @@ use crate::{
     event::Event,
     state::{AgeOfSteam, Phase},
 };
-use game_core::{Allowed, Events};
+use game_core::{Allowed, Events, unchecked};
 
 pub fn check(game: &AgeOfSteam) -> Allowed {
     let Phase::MoveGoods(_) = game.phase else {
@@ -14,7 +14,9 @@ pub fn check(game: &AgeOfSteam) -> Allowed {
 }
 
 pub fn perform(game: &mut AgeOfSteam, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     events.tell(Event::Declined { seat });
     game.next_mover();
 }

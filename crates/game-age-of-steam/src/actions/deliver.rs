@@ -10,7 +10,7 @@ use crate::{
     places::Stop,
     state::{AgeOfSteam, Phase},
 };
-use game_core::{Allowed, Events, MAX_SEATS, Refusal, Seat, require, text};
+use game_core::{Allowed, Events, MAX_SEATS, Refusal, Seat, require, text, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
@@ -115,14 +115,15 @@ pub fn perform(
     events: &mut Events<Event>,
 ) {
     let (Some(seat), Some(to)) = (game.waiting(), legs.last().map(|leg| leg.to)) else {
-        return;
+        unchecked!()
     };
     let gains = game.gains(from, legs);
     let map = game.map();
-    if let Some(yard) = map.hex_of(from).and_then(|hex| game.yard_at(hex)) {
-        game.yards[yard.index()][good.index()] -= 1;
-        game.bag[good.index()] += 1;
-    }
+    let Some(yard) = map.hex_of(from).and_then(|hex| game.yard_at(hex)) else {
+        unchecked!()
+    };
+    game.yards[yard.index()][good.index()] -= 1;
+    game.bag[good.index()] += 1;
     events.tell(Event::Delivered {
         seat,
         good,

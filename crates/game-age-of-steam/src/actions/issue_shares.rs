@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     state::{AgeOfSteam, Phase},
 };
-use game_core::{Allowed, Events, Refusal, require, text};
+use game_core::{Allowed, Events, Refusal, require, text, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
@@ -34,13 +34,16 @@ pub fn check(game: &AgeOfSteam, shares: u8) -> Allowed {
 }
 
 pub fn perform(game: &mut AgeOfSteam, shares: u8, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     let cash = u32::from(shares) * game.map().file.tracks.shares.cash_per_share;
     let player = game.player_mut(seat);
     player.shares += shares;
     player.cash += cash;
     events.tell(Event::SharesIssued { seat, shares, cash });
-    if let Phase::IssueShares { at } = &mut game.phase {
-        *at += 1;
-    }
+    let Phase::IssueShares { at } = &mut game.phase else {
+        unchecked!()
+    };
+    *at += 1;
 }

@@ -7,7 +7,7 @@ use crate::{
     places::Space,
     state::{AgeOfSteam, Phase, Production},
 };
-use game_core::{Allowed, Chance, Events, require};
+use game_core::{Allowed, Chance, Events, require, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, production: &Production, out: &mut Vec<Action>) {
     for good in Good::ALL
@@ -49,17 +49,19 @@ pub fn perform(
     chance: &mut Chance,
     events: &mut Events<Event>,
 ) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     game.display[space.index()] = Some(good);
     events.tell(Event::CubePlaced { seat, good, space });
     let has_room = game.free_spaces().next().is_some();
     let Phase::GoodsGrowth(production) = &mut game.phase else {
-        return;
+        unchecked!()
     };
-    let at = production.drawn.iter().position(|drawn| *drawn == good);
-    if let Some(at) = at {
-        production.drawn.remove(at);
-    }
+    let Some(at) = production.drawn.iter().position(|drawn| *drawn == good) else {
+        unchecked!()
+    };
+    production.drawn.remove(at);
     production.left -= 1;
     if 0 < production.left && has_room && !production.drawn.is_empty() {
         return;

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     state::{AgeOfSteam, Phase, Production},
 };
-use game_core::{Allowed, Chance, Events, require};
+use game_core::{Allowed, Chance, Events, require, unchecked};
 
 pub fn candidates(production: &Production, out: &mut Vec<Action>) {
     if production.drawn.is_empty() {
@@ -27,7 +27,9 @@ pub fn check(game: &AgeOfSteam) -> Allowed {
 }
 
 pub fn perform(game: &mut AgeOfSteam, chance: &mut Chance, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     let limits = &game.map().file.limits;
     let cubes = if game.options.faidutti_production {
         limits.production_cubes_faidutti

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     state::{AgeOfSteam, Moving, Phase},
 };
-use game_core::{Allowed, Events, Seat, require};
+use game_core::{Allowed, Events, Seat, require, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, moving: &Moving, out: &mut Vec<Action>) {
     if game
@@ -40,11 +40,14 @@ fn may_raise(game: &AgeOfSteam, seat: Seat, moving: &Moving) -> Allowed {
 }
 
 pub fn perform(game: &mut AgeOfSteam, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     game.raise_engine(seat, events);
-    if let Phase::MoveGoods(moving) = &mut game.phase {
-        moving.raised |= 1 << seat.0;
-    }
+    let Phase::MoveGoods(moving) = &mut game.phase else {
+        unchecked!()
+    };
+    moving.raised |= 1 << seat.0;
     game.next_mover();
 }
 

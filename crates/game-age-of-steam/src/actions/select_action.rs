@@ -6,7 +6,7 @@ use crate::{
     ids::SpecialAction,
     state::{AgeOfSteam, Phase},
 };
-use game_core::{Allowed, Events, Refusal, text};
+use game_core::{Allowed, Events, Refusal, text, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, out: &mut Vec<Action>) {
     let free = |action: &SpecialAction| game.who_has(*action).is_none();
@@ -32,13 +32,16 @@ pub fn check(game: &AgeOfSteam, action: SpecialAction) -> Allowed {
 }
 
 pub fn perform(game: &mut AgeOfSteam, action: SpecialAction, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     game.player_mut(seat).action = Some(action);
     events.tell(Event::ActionSelected { seat, action });
     if action == SpecialAction::Locomotive {
         game.raise_engine(seat, events);
     }
-    if let Phase::SelectActions { at } = &mut game.phase {
-        *at += 1;
-    }
+    let Phase::SelectActions { at } = &mut game.phase else {
+        unchecked!()
+    };
+    *at += 1;
 }

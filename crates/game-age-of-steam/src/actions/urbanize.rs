@@ -9,7 +9,7 @@ use crate::{
     places::Stop,
     state::{AgeOfSteam, Building, Phase},
 };
-use game_core::{Allowed, Events, Refusal, Seat, require, text};
+use game_core::{Allowed, Events, Refusal, Seat, require, text, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, building: &Building, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
@@ -117,9 +117,11 @@ fn has_discs(game: &AgeOfSteam, seat: Seat, hex: HexId) -> Allowed {
 }
 
 pub fn perform(game: &mut AgeOfSteam, town: Stop, new_city: NewCity, events: &mut Events<Event>) {
-    let Some(seat) = game.waiting() else { return };
+    let Some(seat) = game.waiting() else {
+        unchecked!()
+    };
     let Some(hex) = game.map().hex_of(town) else {
-        return;
+        unchecked!()
     };
     let segments = game.board[hex].exits().len() as u8;
     events.tell(Event::Urbanized {
@@ -142,12 +144,13 @@ pub fn perform(game: &mut AgeOfSteam, town: Stop, new_city: NewCity, events: &mu
             game.tell_link(other, port, events);
         }
     }
-    if let Phase::BuildTrack(building) = &mut game.phase {
-        building.urbanized = true;
-        // With the option `urbanize_any_time` a tile of this turn can vanish.
-        let gone = building.laid.iter_mut().filter(|laid| laid.hex == hex);
-        gone.for_each(|laid| laid.fresh = Sides::NONE);
-    }
+    let Phase::BuildTrack(building) = &mut game.phase else {
+        unchecked!()
+    };
+    building.urbanized = true;
+    // With the option `urbanize_any_time` a tile of this turn can vanish.
+    let gone = building.laid.iter_mut().filter(|laid| laid.hex == hex);
+    gone.for_each(|laid| laid.fresh = Sides::NONE);
 }
 
 impl AgeOfSteam {

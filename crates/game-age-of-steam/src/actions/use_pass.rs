@@ -6,7 +6,7 @@ use crate::{
     ids::SpecialAction,
     state::{AgeOfSteam, Auction, Phase},
 };
-use game_core::{Allowed, Events, require};
+use game_core::{Allowed, Events, require, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, auction: &Auction, out: &mut Vec<Action>) {
     if may_pass(game, auction).is_ok() {
@@ -44,7 +44,7 @@ pub fn may_pass(game: &AgeOfSteam, auction: &Auction) -> Allowed {
 
 pub fn perform(game: &mut AgeOfSteam, events: &mut Events<Event>) {
     let Phase::PlayerOrder(auction) = &mut game.phase else {
-        return;
+        unchecked!()
     };
     auction.pass_used = true;
     events.tell(Event::PassUsed {

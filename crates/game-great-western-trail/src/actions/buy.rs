@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::ids::Offer;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Chance, Indexed, require};
+use game_core::{Allowed, Chance, Indexed, require, unchecked};
 
 fn row(game: &GreatWesternTrail, offer: Offer) -> &'static OfferData {
     &game.data().offers[offer.index()]
@@ -147,7 +147,7 @@ pub fn perform(
     events: &mut Told,
 ) {
     let Some(Pending::Buy { cowboys, .. }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let (seat, row) = (game.current, row(game, offer));
     game.pending.push(Pending::Buy {

@@ -7,7 +7,7 @@ use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::{Source, Spot};
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, require, unchecked};
 
 /// The sources whose copy action is still unused, with its number.
 fn copiers(game: &GreatWesternTrail) -> impl Iterator<Item = (usize, usize)> + '_ {
@@ -79,12 +79,13 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
 pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     let sources = &game.activation.sources;
     let copier = copiers(game).find(|(source, _)| are_adjacent(sources[*source].at, at));
-    if let Some((source, local)) = copier {
-        game.activation.sources[source].used |= 1 << local;
-        game.activation.sources.push(Source { at, used: 0 });
-        events.tell(Event::Copied {
-            seat: game.current,
-            at,
-        });
-    }
+    let Some((source, local)) = copier else {
+        unchecked!()
+    };
+    game.activation.sources[source].used |= 1 << local;
+    game.activation.sources.push(Source { at, used: 0 });
+    events.tell(Event::Copied {
+        seat: game.current,
+        at,
+    });
 }

@@ -6,7 +6,7 @@ use crate::action::{Action, not_now};
 use crate::discs::Target;
 use crate::ids::City;
 use crate::pending::Pending;
-use game_core::{Allowed, require};
+use game_core::{Allowed, require, unchecked};
 
 pub fn candidates(game: &GreatWesternTrail, value: u8, out: &mut Vec<Action>) {
     let rows = City::ALL.iter().zip(&game.data().cities);
@@ -46,7 +46,8 @@ pub fn check(game: &GreatWesternTrail, city: City) -> Allowed {
 }
 
 pub fn perform(game: &mut GreatWesternTrail, city: City) {
-    if let Some(Pending::Deliver { special, .. }) = game.pending.pop() {
-        game.pending.push(Pending::DeliveryDisc { city, special });
-    }
+    let Some(Pending::Deliver { special, .. }) = game.pending.pop() else {
+        unchecked!()
+    };
+    game.pending.push(Pending::DeliveryDisc { city, special });
 }

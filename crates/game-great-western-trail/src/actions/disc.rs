@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::ids::City;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, require, unchecked};
 
 pub fn candidates(game: &GreatWesternTrail, city: City, special: bool, out: &mut Vec<Action>) {
     let target = Target::City { city, special };
@@ -41,7 +41,7 @@ pub fn check(game: &GreatWesternTrail, disc: DiscFrom) -> Allowed {
 
 pub fn perform(game: &mut GreatWesternTrail, disc: DiscFrom, events: &mut Told) {
     let Some(Pending::DeliveryDisc { city, special }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let seat = game.current;
     let transport = if special { 0 } else { game.transport(city) };

@@ -7,7 +7,7 @@ use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Indexed, require};
+use game_core::{Allowed, Indexed, require, unchecked};
 
 pub fn check_any(game: &GreatWesternTrail) -> Allowed {
     require!(
@@ -35,13 +35,14 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
 
 pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     game.pending.pop();
-    if let Spot::Tile(tile) = game.spot(at) {
-        game.trail[at.index()] = Spot::Empty;
-        game.me_mut().collected.add(tile);
-        events.tell(Event::RemovedHazard {
-            seat: game.current,
-            tile,
-            at,
-        });
-    }
+    let Spot::Tile(tile) = game.spot(at) else {
+        unchecked!()
+    };
+    game.trail[at.index()] = Spot::Empty;
+    game.me_mut().collected.add(tile);
+    events.tell(Event::RemovedHazard {
+        seat: game.current,
+        tile,
+        at,
+    });
 }

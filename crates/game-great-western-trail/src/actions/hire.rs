@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::ids::Worker;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, require, unchecked};
 
 /// Never below nothing (GW-504).
 pub fn cost(game: &GreatWesternTrail, row: u8, modifier: i8) -> u8 {
@@ -74,13 +74,14 @@ pub fn check(game: &GreatWesternTrail, row: u8, worker: Worker) -> Allowed {
 
 pub fn perform(game: &mut GreatWesternTrail, row: u8, worker: Worker, events: &mut Told) {
     let Some(Pending::Hire { modifier }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let (seat, cash) = (game.current, cost(game, row, modifier));
     let mut spaces = game.jobs[usize::from(row)].iter_mut();
-    if let Some(space) = spaces.find(|space| **space == Some(worker)) {
-        *space = None;
-    }
+    let Some(space) = spaces.find(|space| **space == Some(worker)) else {
+        unchecked!()
+    };
+    *space = None;
     game.me_mut().pay(cash);
     events.tell(Event::Hired {
         seat,

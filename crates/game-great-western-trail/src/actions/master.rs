@@ -7,7 +7,7 @@ use crate::ids::Worker;
 use crate::pending::Pending;
 use crate::state::MasterSpace;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Indexed, require};
+use game_core::{Allowed, Indexed, require, unchecked};
 
 pub fn check(game: &GreatWesternTrail, worker: Worker) -> Allowed {
     let Some(Pending::Master { .. }) = game.top() else {
@@ -25,10 +25,10 @@ pub fn check(game: &GreatWesternTrail, worker: Worker) -> Allowed {
 
 pub fn perform(game: &mut GreatWesternTrail, worker: Worker, events: &mut Told) {
     let Some(Pending::Master { station }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let MasterSpace::Master(master) = game.masters[station.index()] else {
-        return;
+        unchecked!()
     };
     game.masters[station.index()] = MasterSpace::Worker(worker);
     let me = game.me_mut();

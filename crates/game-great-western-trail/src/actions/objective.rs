@@ -5,7 +5,7 @@ use crate::cards::{Card, Objective};
 use crate::event::Event;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Chance, require};
+use game_core::{Allowed, Chance, require, unchecked};
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     for &objective in &game.display {
@@ -52,7 +52,7 @@ pub fn perform(
     events: &mut Told,
 ) {
     let Some(Pending::TakeObjective { to_hand, .. }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let seat = game.current;
     let taken = match objective {
@@ -62,9 +62,7 @@ pub fn perform(
         }
         None => game.objective_deck.draw(chance),
     };
-    let Some(taken) = taken else {
-        return;
-    };
+    let Some(taken) = taken else { unchecked!() };
     let open = game.options.open_information || objective.is_some() || !to_hand;
     events.tell(match open {
         true => Event::TookObjective {

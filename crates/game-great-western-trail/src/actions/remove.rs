@@ -5,7 +5,7 @@ use crate::cards::Card;
 use crate::event::Event;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, require};
+use game_core::{Allowed, require, unchecked};
 
 pub fn check(game: &GreatWesternTrail, card: Card) -> Allowed {
     let Some(Pending::RemoveCards { .. }) = game.top() else {
@@ -26,7 +26,8 @@ pub fn perform(game: &mut GreatWesternTrail, card: Card, events: &mut Told) {
         seat: game.current,
         card,
     });
-    if let Some(Pending::RemoveCards { cards }) = game.pending.last_mut() {
-        *cards -= 1;
-    }
+    let Some(Pending::RemoveCards { cards }) = game.pending.last_mut() else {
+        unchecked!()
+    };
+    *cards -= 1;
 }

@@ -8,7 +8,7 @@ use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Indexed, require};
+use game_core::{Allowed, Indexed, require, unchecked};
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     let may_be_built_on = |at: &Node| match game.spot(*at) {
@@ -111,7 +111,7 @@ pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
         per_craftsman,
     }) = game.pending.pop()
     else {
-        return;
+        unchecked!()
     };
     let seat = game.current;
     let cash = craftsmen(game, building, at) * per_craftsman;

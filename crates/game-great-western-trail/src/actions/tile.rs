@@ -4,7 +4,7 @@ use crate::action::{Action, not_now};
 use crate::ids::Tile;
 use crate::pending::Pending;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Chance, require};
+use game_core::{Allowed, Chance, require, unchecked};
 
 pub fn choices(game: &GreatWesternTrail, number: u8) -> impl Iterator<Item = Tile> + '_ {
     let spaces = game.foresight.get(usize::from(number).wrapping_sub(1));
@@ -43,11 +43,12 @@ pub fn check(game: &GreatWesternTrail, tile: Tile) -> Allowed {
 
 pub fn perform(game: &mut GreatWesternTrail, tile: Tile, chance: &mut Chance, events: &mut Told) {
     let Some(Pending::Tile { number }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let mut spaces = game.foresight[usize::from(number) - 1].iter_mut();
-    if let Some(space) = spaces.find(|space| **space == Some(tile)) {
-        *space = None;
-    }
+    let Some(space) = spaces.find(|space| **space == Some(tile)) else {
+        unchecked!()
+    };
+    *space = None;
     game.place_tile(tile, chance, events);
 }

@@ -7,7 +7,7 @@ use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Indexed, require};
+use game_core::{Allowed, Indexed, require, unchecked};
 
 pub fn check_any(game: &GreatWesternTrail) -> Allowed {
     require!(
@@ -45,7 +45,7 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
 pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     game.pending.pop();
     let Spot::Tile(tile) = game.spot(at) else {
-        return;
+        unchecked!()
     };
     let (seat, cash) = (game.current, game.data().node(at).value);
     game.trail[at.index()] = Spot::Empty;

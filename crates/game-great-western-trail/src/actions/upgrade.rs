@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::pending::Pending;
 use crate::places::Station;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Indexed, require};
+use game_core::{Allowed, Indexed, require, unchecked};
 
 pub fn candidates(game: &GreatWesternTrail, station: Station, out: &mut Vec<Action>) {
     let target = Target::Station(station);
@@ -72,7 +72,7 @@ impl GreatWesternTrail {
 
 pub fn perform(game: &mut GreatWesternTrail, disc: DiscFrom, events: &mut Told) {
     let Some(Pending::Upgrade { station }) = game.pending.pop() else {
-        return;
+        unchecked!()
     };
     let (seat, cash) = (game.current, game.data().station(station).cost);
     game.me_mut().pay(cash);

@@ -8,7 +8,7 @@ use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Refusal, require, text};
+use game_core::{Allowed, Refusal, require, text, unchecked};
 
 impl GreatWesternTrail {
     /// The local actions of a building, then the special action of its space (GW-404).
@@ -98,9 +98,11 @@ pub fn perform(
         .local_actions(at)
         .position(|local| local.deals.contains(&deal));
     let mut sources = game.activation.sources.iter_mut();
-    if let (Some(local), Some(source)) = (local, sources.find(|source| source.at == at)) {
-        source.used |= 1 << local;
-    }
+    let source = sources.find(|source| source.at == at);
+    let (Some(local), Some(source)) = (local, source) else {
+        unchecked!()
+    };
+    source.used |= 1 << local;
     game.activation.acted = true;
     game.begin_deal(deal, paid, events);
 }

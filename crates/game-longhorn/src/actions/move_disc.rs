@@ -2,7 +2,7 @@
 
 use crate::action::not_now;
 use crate::{Action, Event, Longhorn, Phase, Tile};
-use game_core::{Allowed, Events, Seat, require};
+use game_core::{Allowed, Events, Seat, require, unchecked};
 
 pub fn candidates(out: &mut Vec<Action>) {
     out.extend(Tile::ALL.map(|tile| Action::Move { tile }));
@@ -55,7 +55,7 @@ pub fn check(game: &Longhorn, tile: Tile) -> Allowed {
 
 pub fn perform(game: &mut Longhorn, tile: Tile, events: &mut Events<Event>) {
     let Phase::Move { next, .. } = game.phase else {
-        unreachable!("the action was checked");
+        unchecked!()
     };
     events.tell(Event::Moved {
         seat: game.active,

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::Slot;
 use crate::state::{PappyWinchester, Stage};
-use game_core::{Allowed, Chance, Events, require};
+use game_core::{Allowed, Chance, Events, require, unchecked};
 
 pub(crate) fn candidates(out: &mut Vec<Action>) {
     out.extend(Slot::all().map(|slot| Action::Keep { slot }));
@@ -28,7 +28,7 @@ pub(crate) fn perform(
     events: &mut Events<Event>,
 ) {
     let Stage::Keep(seat) = game.stage else {
-        return;
+        unchecked!()
     };
     game.discarded[seat.index()] = Slot::all().find(|slot| *slot != kept);
     events.tell(Event::KeepsOne { seat });

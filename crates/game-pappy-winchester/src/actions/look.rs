@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::options::RumourTargets;
 use crate::state::{PappyWinchester, Stage};
 use crate::target::Target;
-use game_core::{Allowed, Chance, Events, Refusal, Seat, require, text};
+use game_core::{Allowed, Chance, Events, Refusal, Seat, require, text, unchecked};
 
 impl PappyWinchester {
     /// Whether a Rumour of this buyer has any card to look at.
@@ -81,7 +81,7 @@ pub(crate) fn perform(
     events: &mut Events<Event>,
 ) {
     let Stage::Rumour(buyer) = game.stage else {
-        return;
+        unchecked!()
     };
     chance.reveal();
     let data = game.data();

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::ids::{Notes, Stop, Vehicle};
 use crate::sets::ParcelSet;
 use crate::state::{PappyWinchester, Stage};
-use game_core::{Allowed, Chance, Events, Seat, require};
+use game_core::{Allowed, Chance, Events, Seat, require, unchecked};
 
 impl PappyWinchester {
     /// The stops that one Movement token can make active.
@@ -61,7 +61,7 @@ pub(crate) fn perform(
     events: &mut Events<Event>,
 ) {
     let Stage::Movement(buyer) = game.stage else {
-        return;
+        unchecked!()
     };
     let from = game.stop_of(stop.vehicle());
     game.put_vehicle(stop);

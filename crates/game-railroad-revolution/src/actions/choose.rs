@@ -6,7 +6,7 @@ use crate::{
     ids::SetupSide,
     state::{Phase, RailroadRevolution},
 };
-use game_core::{Allowed, Events, require};
+use game_core::{Allowed, Events, require, unchecked};
 
 pub fn candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
     out.extend(
@@ -29,8 +29,10 @@ pub fn check(game: &RailroadRevolution, tile: SetupSide) -> Allowed {
 }
 
 pub fn perform(game: &mut RailroadRevolution, tile: SetupSide, events: &mut Events<Event>) {
-    let offer = game.offers.iter().position(|offer| offer.tile == tile);
-    let offer = game.offers.remove(offer.expect("checked: it is offered"));
+    let Some(at) = game.offers.iter().position(|offer| offer.tile == tile) else {
+        unchecked!()
+    };
+    let offer = game.offers.remove(at);
     let seat = game.seat;
     game.decider_mut().stock.add(offer.worker);
     events.tell(Event::TileChosen {

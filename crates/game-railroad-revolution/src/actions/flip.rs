@@ -8,7 +8,7 @@ use crate::{
     outlook::Spend,
     state::{Pending, RailroadRevolution},
 };
-use game_core::{Allowed, Events, Refusal, require, text};
+use game_core::{Allowed, Events, Refusal, require, text, unchecked};
 
 pub fn candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
     let player = game.decider();
@@ -86,7 +86,8 @@ pub fn check_take(game: &RailroadRevolution) -> Allowed {
 }
 
 pub fn perform_take(game: &mut RailroadRevolution, events: &mut Events<Event>) {
-    if let Some(Pending::TrainBonus { train }) = game.pending.pop() {
-        game.use_effect(&game.data().train(train).effect, events);
-    }
+    let Some(Pending::TrainBonus { train }) = game.pending.pop() else {
+        unchecked!()
+    };
+    game.use_effect(&game.data().train(train).effect, events);
 }

@@ -6,7 +6,7 @@ use crate::{
     ids::Milestone,
     state::{OpenMilestone, Phase, RailroadRevolution},
 };
-use game_core::{Allowed, Chance, Events, require};
+use game_core::{Allowed, Chance, Events, require, unchecked};
 
 pub fn complete_candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
     let done = game.completed_slots(game.seat);
@@ -36,8 +36,10 @@ pub fn perform_complete(
     events: &mut Events<Event>,
 ) {
     let is_it = |open: &Option<OpenMilestone>| open.is_some_and(|open| open.id == milestone);
-    let slot = game.decider().open.iter().position(is_it);
-    if !game.complete(slot.expect("checked: it is open"), chance, events) {
+    let Some(slot) = game.decider().open.iter().position(is_it) else {
+        unchecked!()
+    };
+    if !game.complete(slot, chance, events) {
         game.settle(chance, events);
     }
 }
@@ -63,7 +65,7 @@ pub fn perform_keep(
     events: &mut Events<Event>,
 ) {
     let Phase::Keeping { slot } = game.phase else {
-        return;
+        unchecked!()
     };
     // The others learn which one was kept.
     chance.reveal();

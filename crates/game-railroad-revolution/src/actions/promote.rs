@@ -7,7 +7,7 @@ use crate::{
     outlook::Spend,
     state::{Pending, RailroadRevolution},
 };
-use game_core::{Allowed, Events, Refusal, require, text};
+use game_core::{Allowed, Events, Refusal, require, text, unchecked};
 
 pub fn candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
     let data = game.data();
@@ -104,15 +104,13 @@ pub fn perform(
     game.count_down();
     let player = game.decider_mut();
     player.take_worker(worker, from);
-    let open = player
-        .open
-        .iter_mut()
-        .flatten()
-        .find(|open| open.id == milestone);
-    let open = open.expect("checked: the milestone is open");
-    let slot = open
-        .slot_for(data, worker)
-        .expect("checked: a slot is empty");
+    let mut open = player.open.iter_mut().flatten();
+    let Some(open) = open.find(|open| open.id == milestone) else {
+        unchecked!()
+    };
+    let Some(slot) = open.slot_for(data, worker) else {
+        unchecked!()
+    };
     open.managers[slot] = Some(worker);
     events.tell(Event::Promoted {
         seat: game.seat,

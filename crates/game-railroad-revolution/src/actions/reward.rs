@@ -3,7 +3,7 @@
 use crate::{
     action::Action, effect::Effect, event::Event, outlook::Spend, state::RailroadRevolution,
 };
-use game_core::{Allowed, Events, Refusal, require, text};
+use game_core::{Allowed, Events, Refusal, require, text, unchecked};
 
 pub fn check_reward(game: &RailroadRevolution) -> Allowed {
     let open = game.is_acting_freely() && game.turn.reward;
@@ -17,7 +17,9 @@ pub fn check_reward(game: &RailroadRevolution) -> Allowed {
 }
 
 pub fn perform_reward(game: &mut RailroadRevolution, events: &mut Events<Event>) {
-    let city = game.turn.city.expect("checked: a station was built");
+    let Some(city) = game.turn.city else {
+        unchecked!()
+    };
     game.turn.reward = false;
     events.tell(Event::RewardTaken {
         seat: game.seat,
@@ -40,7 +42,9 @@ pub fn check_first(game: &RailroadRevolution) -> Allowed {
 }
 
 pub fn perform_first(game: &mut RailroadRevolution, events: &mut Events<Event>) {
-    let city = game.turn.city.expect("checked: a station was built");
+    let Some(city) = game.turn.city else {
+        unchecked!()
+    };
     game.turn.first = false;
     events.tell(Event::FirstBonusTaken {
         seat: game.seat,

@@ -6,7 +6,7 @@ use crate::{
     ids::{Job, Piece},
     state::RailroadRevolution,
 };
-use game_core::{Allowed, Events, require};
+use game_core::{Allowed, Events, require, unchecked};
 
 pub fn candidates(_: &RailroadRevolution, out: &mut Vec<Action>) {
     out.extend(
@@ -37,10 +37,9 @@ pub fn check(game: &RailroadRevolution, piece: Piece) -> Allowed {
 
 pub fn perform(game: &mut RailroadRevolution, piece: Piece, events: &mut Events<Event>) {
     let data = game.data();
-    let section = game
-        .decider()
-        .trading_section(data)
-        .expect("checked: a piece is left");
+    let Some(section) = game.decider().trading_section(data) else {
+        unchecked!()
+    };
     let player = game.decider_mut();
     match piece {
         Piece::Building => {
