@@ -5,11 +5,13 @@
 
 mod absences;
 mod arrows;
+mod files;
 mod heads;
 mod leftovers;
 mod rules;
 mod sizes;
 mod tree;
+mod unchecked;
 mod words;
 
 use tree::Tree;
@@ -23,6 +25,8 @@ const CHECKS: &[Check] = &[
     ("arrows between crates", arrows::check),
     ("absences", absences::check),
     ("dictionaries", words::check),
+    ("files of games", files::check),
+    ("performing without a check", unchecked::check),
     ("leftovers", leftovers::check),
 ];
 

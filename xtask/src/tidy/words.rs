@@ -1,52 +1,74 @@
-//! Dictionaries are complete: every sentence of the rules has its French, and the client's languages have
-//! the same keys.
+//! Dictionaries are complete: every sentence of the rules stands in every language, a game's dictionaries
+//! have nothing else, and the client's languages have the same keys.
 
-use super::tree::Tree;
+use super::tree::{Source, Tree};
 use std::collections::BTreeSet;
+
+type Keys = BTreeSet<String>;
 
 pub fn check(tree: &Tree) -> Vec<String> {
     let mut faults = Vec::new();
-    for name in std::iter::once("core").chain(tree.shelf()) {
-        faults.extend(of_crate(tree, &format!("crates/game-{name}/")));
+    for folder in ["crates/game-core/", "crates/railhead/"] {
+        faults.extend(of_crate(tree, folder, missing));
     }
-    faults.extend(of_crate(tree, "crates/railhead/"));
+    for name in tree.shelf() {
+        let folder = format!("crates/game-{name}/");
+        faults.extend(of_crate(tree, &folder, missing));
+        // A game says nothing but in its sources; the words of the others are also said elsewhere.
+        faults.extend(of_crate(tree, &folder, stale));
+    }
     faults.extend(of_client(tree));
     faults
 }
 
-fn of_crate(tree: &Tree, folder: &str) -> Vec<String> {
-    let path = format!("{folder}words/fr.json");
-    let Some(french) = tree.get(&path).map(|file| keys(&file.text)) else {
-        return if tree.get(&format!("{folder}src/lib.rs")).is_some() {
-            vec![format!("{path} is missing")]
-        } else {
-            Vec::new()
-        };
-    };
+/// What one look at each dictionary finds, beside the keys that the crate needs.
+fn of_crate(
+    tree: &Tree,
+    folder: &str,
+    look: fn(&Source, &Keys, &Keys) -> Vec<String>,
+) -> Vec<String> {
+    let french = format!("{folder}words/fr.json");
+    if tree.get(&french).is_none() {
+        let has_sources = tree.get(&format!("{folder}src/lib.rs")).is_some();
+        return Vec::from_iter(has_sources.then(|| format!("{french} is missing")));
+    }
     let english = tree
         .get(&format!("{folder}words/en.json"))
         .map(|file| keys(&file.text));
-    let mut needed: BTreeSet<String> = match english {
+    let mut needed: Keys = match english {
         Some(Ok(keys)) => keys,
         Some(Err(problem)) => return vec![format!("{folder}words/en.json: {problem}")],
-        None => BTreeSet::new(),
+        None => Keys::new(),
     };
     let sources = tree
         .under(folder, &[".rs"])
         .filter(|file| file.path.contains("/src/"));
     needed.extend(sources.flat_map(|file| templates(file.without_tests())));
-    match french {
-        Ok(french) => {
-            let missing = needed.difference(&french);
-            missing
-                .map(|key| format!("{path}: \"{key}\" is missing"))
-                .collect()
-        }
-        Err(problem) => vec![format!("{path}: {problem}")],
-    }
+    let dictionaries = format!("{folder}words/");
+    tree.under(&dictionaries, &[".json"])
+        .filter(|file| !file.path.ends_with("/en.json"))
+        .flat_map(|file| match keys(&file.text) {
+            Ok(said) => look(file, &needed, &said),
+            Err(problem) => vec![format!("{}: {problem}", file.path)],
+        })
+        .collect()
 }
 
-fn keys(json: &str) -> Result<BTreeSet<String>, String> {
+fn missing(file: &Source, needed: &Keys, said: &Keys) -> Vec<String> {
+    let missing = needed.difference(said);
+    missing
+        .map(|key| format!("{}: \"{key}\" is missing", file.path))
+        .collect()
+}
+
+fn stale(file: &Source, needed: &Keys, said: &Keys) -> Vec<String> {
+    let stale = said.difference(needed);
+    stale
+        .map(|key| format!("{}: nobody says \"{key}\"", file.path))
+        .collect()
+}
+
+fn keys(json: &str) -> Result<Keys, String> {
     let object: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(json).map_err(|e| format!("this is not a JSON object: {e}"))?;
     match object
@@ -78,7 +100,7 @@ fn of_client(tree: &Tree) -> Vec<String> {
 }
 
 /// The keys of an object written one a line: `  tryAgain: 'Try again',`.
-fn client_keys(source: &str) -> BTreeSet<String> {
+fn client_keys(source: &str) -> Keys {
     let key = |line: &str| {
         let indented = line.strip_prefix("  ")?;
         let (key, _) = indented.split_once(':')?;
@@ -195,6 +217,25 @@ mod tests {
         assert_eq!(faults("", "{\"red\": \"red\"}", "{}").len(), 1);
         assert_eq!(faults("", "{}", "{\"red\": \"\"}").len(), 1);
         assert_eq!(faults("", "{}", "[]").len(), 1);
+    }
+    #[test]
+    fn what_nobody_says_is_found() {
+        let french = "{\"hello\": \"salut\", \"bye\": \"salut\"}";
+        let found = faults("text!(\"hello\")", "{}", french);
+        let stale = "crates/game-toy/words/fr.json: nobody says \"bye\"";
+        assert_eq!(found, [stale]);
+    }
+    #[test]
+    fn every_language_is_looked_at() {
+        let tree = Tree::of(&[
+            ("crates/game-toy/Cargo.toml", ""),
+            ("crates/shelf/Cargo.toml", "game-toy.workspace = true\n"),
+            ("crates/game-toy/src/lib.rs", "text!(\"hello\")"),
+            ("crates/game-toy/words/de.json", "{}"),
+            ("crates/game-toy/words/fr.json", "{\"hello\": \"salut\"}"),
+        ]);
+        let missing = "crates/game-toy/words/de.json: \"hello\" is missing";
+        assert_eq!(check(&tree), [missing]);
     }
     #[test]
     fn the_languages_of_the_client_have_the_same_keys() {

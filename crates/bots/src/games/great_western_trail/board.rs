@@ -96,7 +96,7 @@ pub fn abilities(game: &GreatWesternTrail, seat: Seat) -> f32 {
     let player = &game.players[seat.index()];
     let start = game.data().for_seats(game.seats).steps;
     let mut worth = WEIGHTS.step * f32::from(game.step_limit(seat) - start);
-    for &auxiliary in Auxiliary::ALL {
+    for auxiliary in Auxiliary::ALL {
         let disc = Disc::of_auxiliary(auxiliary).index();
         let gone = game.data().discs[disc].spaces - player.discs[disc];
         if 0 < gone {

@@ -4,7 +4,7 @@ use super::herd::{self, Herd};
 use super::pace::Pace;
 use super::weights::WEIGHTS;
 use game_core::Seat;
-use game_great_western_trail::{City, GreatWesternTrail, Indexed, Pending, built_in};
+use game_great_western_trail::{City, GreatWesternTrail, Pending, built_in};
 
 /// The highest value that opens another city.
 const TOP: f32 = 18.0;

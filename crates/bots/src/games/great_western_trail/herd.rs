@@ -1,7 +1,7 @@
 //! What a herd will sell for: the value of the hand that a player can expect in Kansas City.
 
 use super::weights::WEIGHTS;
-use game_great_western_trail::{Breed, Card, Data, Indexed, Player};
+use game_great_western_trail::{Breed, Card, Data, Player};
 
 /// The breeds from the most valuable down, with their values.
 const BREEDS: [(Breed, f32); 9] = [

@@ -4,7 +4,7 @@ use super::pace::Pace;
 use super::weights::WEIGHTS;
 use game_core::Seat;
 use game_great_western_trail::{
-    Cattle, GreatWesternTrail, Holdings, Indexed, Objective, Player, built_in, holdings,
+    Cattle, GreatWesternTrail, Holdings, Objective, Player, built_in, holdings,
 };
 
 /// What the objectives of a seat promise, and how many lie in its zone. Cards take their pieces one after

@@ -1,8 +1,6 @@
 //! Decisions that are worth a thought. The same end by another order of steps is not.
 
-use game_great_western_trail::{
-    Action, City, DealId, Fees, GreatWesternTrail, Indexed, Node, Pending,
-};
+use game_great_western_trail::{Action, City, DealId, Fees, GreatWesternTrail, Node, Pending};
 
 pub fn shorten(game: &GreatWesternTrail, actions: &mut Vec<Action>) {
     match game.top() {

@@ -66,7 +66,7 @@ fn pw_14_vehicles_start_at_random_and_pay_nothing() {
     for stop in Stop::ALL {
         let stands = |luck| {
             let game = new_game(4, Options::default(), luck);
-            game.stop_of(stop.vehicle()) == *stop
+            game.stop_of(stop.vehicle()) == stop
         };
         assert!((0..200).any(stands), "{stop}");
     }
@@ -77,7 +77,7 @@ fn pw_15_five_common_objectives_on_piles_of_3_to_7() {
     assert_eq!(game.piles.map(|pile| pile.notes), [3, 4, 5, 6, 7]);
     for objective in CommonObjective::ALL {
         let lies_first =
-            |luck| new_game(4, Options::default(), luck).piles[0].objective == *objective;
+            |luck| new_game(4, Options::default(), luck).piles[0].objective == objective;
         assert!((0..200).any(lies_first), "{objective}");
     }
 }
