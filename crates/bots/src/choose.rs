@@ -1,7 +1,7 @@
 //! The closed list of bots, and one place that runs them.
 
 use crate::search::{greedy, tree::Tree};
-use crate::{Budget, Exact, Stop, Think};
+use crate::{Budget, Exact, Stop, Think, together};
 use game_core::{Chance, Seen};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -122,16 +122,10 @@ fn search<G: Think>(
         tree.grow(seen, seed ^ (thread as u64) << 32, &budget.meter(stop));
         tree
     };
-    let tree = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..budget.threads)
-            .map(|t| scope.spawn(move || grow(t)))
-            .collect();
-        let mut first = grow(0);
-        for other in others {
-            first.absorb(&other.join().expect("a search does not panic"));
-        }
-        first
-    });
+    let (mut tree, others) = together(budget.threads, || grow(0), grow);
+    for other in &others {
+        tree.absorb(other);
+    }
     tree.verdict(seen)
 }
 

@@ -1,14 +1,15 @@
 //! Players that are programs. They are given [`game_core::Seen`] and never the true state.
 //!
 //! Begin with [`Think`], what a game tells its bots, and [`Bot`], the closed list of ways to choose.
-//! `search/` is pure: no clock, no thread; [`think`] adds both around it.
+//! `search/` is pure: no clock, no thread; [`think`] adds both around it. What bots know of a game is not
+//! here but in that game's crate, as its module `bot`.
 
 mod think;
 mod choose;
 mod level;
 mod budget;
 mod search;
-mod games;
+mod together;
 mod arena;
 mod elo;
 
@@ -19,4 +20,6 @@ pub use elo::{Elo, elo};
 pub use level::Level;
 pub use search::playout::{Extent, Reward, playout};
 pub use search::tree::Tree;
+pub use search::usual::place_of_usual;
 pub use think::{Exact, GoOn, Think};
+pub use together::together;

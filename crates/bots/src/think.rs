@@ -1,4 +1,4 @@
-//! What a game tells its bots. One file a game in `games/`; the rules themselves know nothing of it.
+//! What a game tells its bots, in the module `bot` of its crate; the rules themselves know nothing of it.
 
 use crate::{Extent, Thought};
 use game_core::{Chance, Game, Seat};

@@ -1,6 +1,6 @@
 //! Age of Steam: three to six railway companies on one map, ten phases a turn.
 //!
-//! The rules are the numbered ones of `sheets/age-of-steam.md`; maps, tiles and figures are the JSON
+//! The rules are the numbered ones of `sheets/en.md`; maps, tiles and figures are the JSON
 //! files of `data`. Begin with [`state`] and [`sequence`]; the heart is the track: [`network`] knows its
 //! geometry, [`laying`] and [`fitting`] say why a tile may not lie somewhere, [`builds`] lists where it may.
 
@@ -48,6 +48,9 @@ mod display;
 mod prompt;
 pub mod view;
 
+// What bots know of it.
+mod bot;
+
 use action::Action;
 use event::Event;
 use game_core::{
@@ -67,8 +70,8 @@ impl Game for AgeOfSteam {
         turn_rule: "AS-20",
         over_rule: "AS-143",
         sheets: &[
-            ("en", include_str!("../../../sheets/age-of-steam.md")),
-            ("fr", include_str!("../../../sheets/age-of-steam.fr.md")),
+            ("en", include_str!("../sheets/en.md")),
+            ("fr", include_str!("../sheets/fr.md")),
         ],
         words: &[
             ("en", include_str!("../words/en.json")),

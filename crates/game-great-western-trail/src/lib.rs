@@ -1,6 +1,6 @@
 //! Great Western Trail (first edition): drive a herd up a forked trail to Kansas City, sell it, deliver by rail.
 //!
-//! The rules are those of `sheets/great-western-trail.md`; ids such as `GW-304` point there. Begin with
+//! The rules are those of `sheets/en.md`; ids such as `GW-304` point there. Begin with
 //! [`GreatWesternTrail`], the state, and `sequence`, the flow of a turn. What is to be decided lies on a stack
 //! ([`Pending`]); every decision is one file in `actions`. Costs and rewards are data (`deal`), done by
 //! `dealing`. The only secrets are hands; face-down piles are bags without an order.
@@ -45,6 +45,9 @@ mod hidden;
 mod audit;
 mod display;
 
+// What bots know of it.
+mod bot;
+
 pub use action::Action;
 pub use cards::{Breed, Card, Cattle, Need, Objective};
 pub use data::{Cards, Data, DataId, Herd, Objectives, SETS, Tiles, built_in};
@@ -87,11 +90,8 @@ impl Game for GreatWesternTrail {
         turn_rule: "GW-301",
         over_rule: "GW-903",
         sheets: &[
-            ("en", include_str!("../../../sheets/great-western-trail.md")),
-            (
-                "fr",
-                include_str!("../../../sheets/great-western-trail.fr.md"),
-            ),
+            ("en", include_str!("../sheets/en.md")),
+            ("fr", include_str!("../sheets/fr.md")),
         ],
         words: &[
             ("en", include_str!("../words/en.json")),

@@ -1,6 +1,6 @@
 //! Longhorn: two outlaws steal cattle on nine tiles, and each chooses where the other must play.
 //!
-//! The rules are those of `sheets/longhorn.md`; ids such as `LH-12` point there. Begin with [`Longhorn`],
+//! The rules are those of `sheets/en.md`; ids such as `LH-12` point there. Begin with [`Longhorn`],
 //! the state, then `sequence`, the turn. Every decision of a player is one file in `actions`.
 //! Nothing is hidden in this game; after the set-up the only luck is the nugget of an ambush.
 
@@ -34,6 +34,9 @@ mod view;
 // What must always hold.
 mod audit;
 
+// What bots know of it.
+mod bot;
+
 pub use action::Action;
 pub use cows::{Colors, Cows};
 pub use data::{Data, DataId, SETS, built_in};
@@ -64,8 +67,8 @@ impl Game for Longhorn {
         turn_rule: "LH-8",
         over_rule: "LH-50",
         sheets: &[
-            ("en", include_str!("../../../sheets/longhorn.md")),
-            ("fr", include_str!("../../../sheets/longhorn.fr.md")),
+            ("en", include_str!("../sheets/en.md")),
+            ("fr", include_str!("../sheets/fr.md")),
         ],
         words: &[
             ("en", include_str!("../words/en.json")),

@@ -1,6 +1,6 @@
 //! Pappy Winchester: 3 to 5 heirs bid for the nineteen parcels of a ranch.
 //!
-//! The rules are those of `sheets/pappy-winchester.md`, by their numbers; the figures and the map are in
+//! The rules are those of `sheets/en.md`, by their numbers; the figures and the map are in
 //! `data/pappy-winchester.json`. Begin with [`PappyWinchester`], the state, then `sequence`, the turn. Every
 //! decision of a player is one file in `actions`. Money, objectives and face-down cards are secret:
 //! `hidden` alone says who may know what. Nothing here draws or talks to anybody.
@@ -38,6 +38,9 @@ mod worth;
 // What must always hold.
 mod audit;
 
+// What bots know of it.
+mod bot;
+
 pub use action::Action;
 pub use data::{CommonKind, DataId, SETS, Table};
 pub use event::Event;
@@ -70,8 +73,8 @@ impl Game for PappyWinchester {
         turn_rule: "PW-22",
         over_rule: "PW-90",
         sheets: &[
-            ("en", include_str!("../../../sheets/pappy-winchester.md")),
-            ("fr", include_str!("../../../sheets/pappy-winchester.fr.md")),
+            ("en", include_str!("../sheets/en.md")),
+            ("fr", include_str!("../sheets/fr.md")),
         ],
         words: &[
             ("en", include_str!("../words/en.json")),

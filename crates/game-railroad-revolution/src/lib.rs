@@ -1,4 +1,4 @@
-//! Railroad Revolution, for 2 to 4 players: the rules of `sheets/railroad-revolution.md`, and nothing else.
+//! Railroad Revolution, for 2 to 4 players: the rules of `sheets/en.md`, and nothing else.
 //!
 //! Begin with [`state`] for what there is, [`action`] for what can be decided and [`sequence`] for what
 //! follows. All figures come from a data set ([`data`]); no number of the game stands in code.
@@ -38,6 +38,9 @@ mod audit;
 mod display;
 mod hidden;
 
+// What bots know of it.
+mod bot;
+
 pub use action::Action;
 pub use data::{Data, DataId};
 pub use event::Event;
@@ -59,11 +62,8 @@ impl Game for RailroadRevolution {
         turn_rule: "RR-23",
         over_rule: "RR-112",
         sheets: &[
-            ("en", include_str!("../../../sheets/railroad-revolution.md")),
-            (
-                "fr",
-                include_str!("../../../sheets/railroad-revolution.fr.md"),
-            ),
+            ("en", include_str!("../sheets/en.md")),
+            ("fr", include_str!("../sheets/fr.md")),
         ],
         words: &[
             ("en", include_str!("../words/en.json")),

@@ -42,9 +42,14 @@ const ABSENCES: &[Absence] = &[
     },
     Absence {
         // Drawing hints of the data file may have them.
-        place: |path| is_game(path) && path.contains("/src/") && !path.ends_with("/data.rs"),
+        place: |path| is_rules(path) && !path.ends_with("/data.rs"),
         words: &["f32", "f64"],
         why: "no floats in a state",
+    },
+    Absence {
+        place: is_rules,
+        words: &["bots"],
+        why: "the rules know nothing of bots; what bots know of a game is in its src/bot/",
     },
     Absence {
         place: |path| {
@@ -64,15 +69,19 @@ const ABSENCES: &[Absence] = &[
     },
 ];
 
-fn is_game(path: &str) -> bool {
-    path.starts_with("crates/game-") && !path.starts_with("crates/game-core/")
+/// The rules of a game, without what its bots know of it.
+fn is_rules(path: &str) -> bool {
+    path.starts_with("crates/game-")
+        && !path.starts_with("crates/game-core/")
+        && path.contains("/src/")
+        && !path.contains("/src/bot/")
 }
 
 fn is_pure(path: &str) -> bool {
-    let is_rules = path.starts_with("crates/game-")
+    let is_game = path.starts_with("crates/game-")
         && path.contains("/src/")
         && !path.contains("/src/testing/");
-    path.ends_with(".rs") && (is_rules || path.starts_with("crates/bots/src/search/"))
+    path.ends_with(".rs") && (is_game || path.starts_with("crates/bots/src/search/"))
 }
 
 pub fn check(tree: &Tree) -> Vec<String> {
@@ -148,6 +157,11 @@ mod tests {
             ("crates/bots/src/search/tree.rs", "std::thread::sleep(x);"),
             ("crates/game-one/src/actions/a.rs", "println!(\"x\");"),
             ("crates/game-one/src/state.rs", "pub money: f32,"),
+            ("crates/game-one/src/lib.rs", "use bots::Think;"),
+            (
+                "crates/game-one/src/bot/mod.rs",
+                "std::thread::sleep(a_while)",
+            ),
             ("crates/server/src/lib.rs", "db.run(\"INSERT INTO steps\")"),
             ("crates/server/src/lib.rs", "if id == \"one\" {"),
         ] {
@@ -161,6 +175,7 @@ mod tests {
         let tree = Tree::of(&[
             ("crates/game-one/Cargo.toml", ""),
             ("crates/game-one/src/lib.rs", text),
+            ("crates/game-one/src/bot/mod.rs", "use bots::Think;\nf32"),
             ("crates/bots/src/budget.rs", "use std::time::Instant;"),
             ("crates/store/src/sqlite.rs", "\"INSERT INTO steps\""),
             ("crates/server/src/lib.rs", "let someone = none;"),

@@ -2,8 +2,15 @@
 
 use super::tree::{Source, Tree};
 
-/// All that the rules of a game need.
-const GAME: &[&str] = &["arrayvec", "game-core", "serde", "serde_json", "ts-rs"];
+/// All that the rules of a game need, and what its bots stand on.
+const GAME: &[&str] = &[
+    "arrayvec",
+    "bots",
+    "game-core",
+    "serde",
+    "serde_json",
+    "ts-rs",
+];
 const CORE: &[&str] = &[
     "arrayvec",
     "proptest",
@@ -17,7 +24,7 @@ const CORE: &[&str] = &[
 
 /// Which crates of ours a crate may use; `game-*` stands for every game.
 const ARROWS: &[(&str, &[&str])] = &[
-    ("bots", &["game-core", "game-*"]),
+    ("bots", &["game-core"]),
     ("shelf", &["game-core", "game-*", "bots"]),
     ("store", &[]),
     ("server", &["game-core", "bots", "shelf", "store"]),
@@ -111,7 +118,11 @@ mod tests {
     #[test]
     fn arrows_the_wrong_way_are_found() {
         for (path, uses) in [
-            ("crates/game-one/Cargo.toml", "bots.workspace = true"),
+            ("crates/game-one/Cargo.toml", "shelf.workspace = true"),
+            (
+                "crates/bots/Cargo.toml",
+                "game-one = { path = \"../game-one\" }",
+            ),
             ("crates/game-one/Cargo.toml", "rand = \"1\""),
             ("crates/game-core/Cargo.toml", "tokio = { version = \"1\" }"),
             ("crates/server/Cargo.toml", "game-one.workspace = true"),
@@ -129,11 +140,11 @@ mod tests {
         for (path, uses) in [
             (
                 "crates/game-one/Cargo.toml",
-                "game-core.workspace = true\nserde = \"1\"",
+                "game-core.workspace = true\nbots.workspace = true\nserde = \"1\"",
             ),
             (
                 "crates/shelf/Cargo.toml",
-                "game-one.workspace = true\nbots.workspace = true",
+                "game-one = { path = \"../game-one\" }\nbots.workspace = true",
             ),
             (
                 "crates/server/Cargo.toml",

@@ -13,7 +13,7 @@ pub fn check(tree: &Tree) -> Vec<String> {
                 faults.extend(untested(tree, game, rules));
             }
             None => faults.push(format!(
-                "sheets/{game}.md is missing, but the game is on the shelf"
+                "crates/game-{game}/sheets/en.md is missing, but the game is on the shelf"
             )),
         }
     }
@@ -27,18 +27,13 @@ struct Sheets {
 
 impl Sheets {
     fn read(tree: &Tree) -> Sheets {
-        let sheets = tree
-            .under("sheets/", &[".md"])
-            .filter(|file| !file.path.ends_with(".fr.md"));
         let game = |file: &Source| {
-            file.path["sheets/".len()..]
-                .trim_end_matches(".md")
-                .to_string()
+            let name = file.path.strip_prefix("crates/game-")?;
+            let game = name.strip_suffix("/sheets/en.md")?;
+            Some((game.to_string(), defined(&file.text)))
         };
         Sheets {
-            by_game: sheets
-                .map(|file| (game(file), defined(&file.text)))
-                .collect(),
+            by_game: tree.files.iter().filter_map(game).collect(),
         }
     }
     /// Citations of rules that no sheet has.
@@ -96,7 +91,7 @@ fn ids(line: &str) -> impl Iterator<Item = &str> {
 }
 
 fn french(tree: &Tree, game: &str, rules: &BTreeSet<String>) -> Vec<String> {
-    let path = format!("sheets/{game}.fr.md");
+    let path = format!("crates/game-{game}/sheets/fr.md");
     let Some(file) = tree.get(&path) else {
         return vec![format!("{path} is missing")];
     };
@@ -166,7 +161,10 @@ mod tests {
     fn faults(extra: &[(&str, &str)]) -> Vec<String> {
         let mut files = vec![
             ("crates/game-toy/Cargo.toml", ""),
-            ("crates/shelf/Cargo.toml", "game-toy.workspace = true\n"),
+            (
+                "crates/shelf/Cargo.toml",
+                "game-toy = { path = \"../game-toy\" }\n",
+            ),
         ];
         files.extend_from_slice(extra);
         check(&Tree::of(&files))
@@ -183,8 +181,8 @@ mod tests {
             "require!(x, \"ZZ-2\", \"no\") // UTF-8",
         );
         let all = [
-            ("sheets/toy.md", SHEET),
-            ("sheets/toy.fr.md", SHEET),
+            ("crates/game-toy/sheets/en.md", SHEET),
+            ("crates/game-toy/sheets/fr.md", SHEET),
             TESTS,
             code,
         ];
@@ -194,8 +192,8 @@ mod tests {
     fn unknown_citations_are_found() {
         let code = ("web/src/a.ts", "say('ZZ-3')");
         let found = faults(&[
-            ("sheets/toy.md", SHEET),
-            ("sheets/toy.fr.md", SHEET),
+            ("crates/game-toy/sheets/en.md", SHEET),
+            ("crates/game-toy/sheets/fr.md", SHEET),
             TESTS,
             code,
         ]);
@@ -208,8 +206,11 @@ mod tests {
             "#[test]\nfn zz_1_first() {}\nfn zz_2_helper() {}\n",
         );
         let found = faults(&[
-            ("sheets/toy.md", SHEET),
-            ("sheets/toy.fr.md", "- **ZZ-1** Un.\n- **ZZ-9** ?\n"),
+            ("crates/game-toy/sheets/en.md", SHEET),
+            (
+                "crates/game-toy/sheets/fr.md",
+                "- **ZZ-1** Un.\n- **ZZ-9** ?\n",
+            ),
             one,
         ]);
         assert_eq!(found.len(), 3, "{found:?}");
@@ -221,7 +222,11 @@ mod tests {
             "crates/game-toy/tests/it/rules.rs",
             "#[test]\nfn zz_1_first() {}\n",
         );
-        let sheets = [("sheets/toy.md", SHEET), ("sheets/toy.fr.md", SHEET), one];
+        let sheets = [
+            ("crates/game-toy/sheets/en.md", SHEET),
+            ("crates/game-toy/sheets/fr.md", SHEET),
+            one,
+        ];
         let list = |text| {
             [
                 &sheets[..],
@@ -248,7 +253,11 @@ mod tests {
             "crates/game-toy/tests/it/rules.rs",
             "#[test]\nfn zz_10_first() {}\n#[test]\nfn zz_2_x() {}\n",
         );
-        let found = faults(&[("sheets/toy.md", SHEET), ("sheets/toy.fr.md", SHEET), ten]);
+        let found = faults(&[
+            ("crates/game-toy/sheets/en.md", SHEET),
+            ("crates/game-toy/sheets/fr.md", SHEET),
+            ten,
+        ]);
         assert_eq!(found.len(), 1);
     }
 }

@@ -116,7 +116,7 @@ impl Tree {
         let on_shelf = |name: &&str| {
             manifest
                 .lines()
-                .any(|line| line.starts_with(&format!("game-{name}.")))
+                .any(|line| line.starts_with(&format!("game-{name} = ")))
         };
         self.games().into_iter().filter(on_shelf).collect()
     }
@@ -134,7 +134,7 @@ mod tests {
             ("crates/game-two/Cargo.toml", ""),
             (
                 "crates/shelf/Cargo.toml",
-                "[dependencies]\ngame-core.workspace = true\ngame-two.workspace = true\n",
+                "[dependencies]\ngame-core.workspace = true\ngame-two = { path = \"../game-two\" }\n",
             ),
         ]);
         assert_eq!(tree.games(), ["one", "two"]);

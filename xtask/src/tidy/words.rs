@@ -194,7 +194,10 @@ mod tests {
     fn faults(source: &str, english: &str, french: &str) -> Vec<String> {
         check(&Tree::of(&[
             ("crates/game-toy/Cargo.toml", ""),
-            ("crates/shelf/Cargo.toml", "game-toy.workspace = true\n"),
+            (
+                "crates/shelf/Cargo.toml",
+                "game-toy = { path = \"../game-toy\" }\n",
+            ),
             ("crates/game-toy/src/lib.rs", source),
             ("crates/game-toy/words/en.json", english),
             ("crates/game-toy/words/fr.json", french),

@@ -5,7 +5,7 @@ use bots::{Bot, Budget, Stop, think};
 use game_core::{Game, Seen};
 
 fn choose(seed: u64, iterations: u64, threads: usize) -> (String, u64) {
-    let game = position(4, 3).expect("a position");
+    let game = position(4, 9).expect("a position");
     let seat = game.status().waiting().expect("a seat");
     let budget = Budget::iterations(iterations).threads(threads);
     let thought = think(

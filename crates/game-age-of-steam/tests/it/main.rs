@@ -2,6 +2,7 @@
 
 mod table;
 mod rules;
+mod bot;
 mod contract;
 mod data;
 mod examples;

@@ -1,5 +1,6 @@
 //! The tests of Great Western Trail.
 
+mod bot;
 mod contract;
 mod data;
 mod examples;

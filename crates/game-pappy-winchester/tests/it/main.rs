@@ -11,6 +11,7 @@ mod rules;
 mod rulings;
 
 // What every game keeps.
+mod bot;
 mod contract;
 mod data;
 mod recordings;

@@ -1,0 +1,70 @@
+//! Pappy Winchester for bots: what a parcel is worth to whom, and how an auction is likely to end.
+//! Everything is in tenths of a note.
+
+mod auction;
+mod habit;
+mod parcel;
+
+use crate::{Action, PappyWinchester, Stage};
+use auction::likely_end;
+use bots::Think;
+use game_core::{Chance, Seat};
+use parcel::{NOTE, progress};
+
+/// Bids that are worth a thought above the lowest one.
+const JUMPS: i16 = 3;
+
+impl Think for PappyWinchester {
+    const DECISIVE: i32 = 15 * NOTE;
+    const EXPLORE: f32 = 0.4;
+    /// Others bid by habit; a tree of what they might do instead only thins out the results.
+    const DEPTH: usize = 1;
+
+    fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
+        habit::place_of_usual(self, legal, chance)
+    }
+
+    fn evaluate(&self, seat: Seat) -> i32 {
+        let mut value =
+            NOTE * i32::from(self.fortune(seat)) + progress(self, seat) + majority(self, seat);
+        if self.duel_tokens.has(seat) {
+            value += NOTE / 2;
+        }
+        if self.stage == Stage::Auction {
+            value += likely_end(self).effect_on(self, seat);
+        }
+        value
+    }
+
+    /// Small raises, up to what the parcel is worth; a duel only for a parcel that is wanted.
+    fn shortlist(&self, actions: &mut Vec<Action>) {
+        if self.stage != Stage::Auction {
+            return;
+        }
+        let seat = self.auction.turn;
+        let most = parcel::willing_to_pay(self, seat);
+        let lowest = self.lowest_bid();
+        let top = (lowest + JUMPS).min(most.max(lowest));
+        actions.retain(|action| match *action {
+            Action::Bid { amount } => amount <= top,
+            Action::Duel => self.auction.bid <= most,
+            Action::Place { .. }
+            | Action::Keep { .. }
+            | Action::Pass
+            | Action::Look { .. }
+            | Action::Move { .. } => true,
+        });
+    }
+}
+
+/// A share of the bonus for most parcels, by how close to it the seat is.
+fn majority(game: &PappyWinchester, seat: Seat) -> i32 {
+    let own = game.land[seat.index()].len() as i32;
+    let others = Seat::all(game.seats).filter(|other| *other != seat);
+    let most = others
+        .map(|other| game.land[other.index()].len() as i32)
+        .max()
+        .unwrap_or(0);
+    let bonus = NOTE * i32::from(game.data().majority_bonus);
+    bonus * (own - most).clamp(-2, 3) / 5
+}
