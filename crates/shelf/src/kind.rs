@@ -77,10 +77,15 @@ pub trait Kind: Send + Sync {
 /// What is proved of a position, its actions in notation.
 pub type Solved = Exact<String>;
 
-pub(crate) struct Boxed<G>(PhantomData<fn() -> G>);
+/// The box of any game: `static MINE: Boxed<MyGame> = Boxed::new();` stands beside those of the [`SHELF`]
+/// wherever a `&dyn Kind` is asked for.
+///
+/// [`SHELF`]: crate::SHELF
+pub struct Boxed<G>(PhantomData<fn() -> G>);
 
-impl<G> Boxed<G> {
-    pub(crate) const fn new() -> Self {
+impl<G: Think> Boxed<G> {
+    #[expect(clippy::new_without_default, reason = "a box is made in statics")]
+    pub const fn new() -> Self {
         Boxed(PhantomData)
     }
 }

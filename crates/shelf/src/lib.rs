@@ -6,7 +6,7 @@
 mod kind;
 mod running;
 
-pub use kind::{Kind, Solved, StartError};
+pub use kind::{Boxed, Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 
 use game_age_of_steam::AgeOfSteam;
@@ -17,11 +17,11 @@ use game_railroad_revolution::RailroadRevolution;
 
 /// Every game that can be played.
 pub static SHELF: &[&dyn Kind] = &[
-    &kind::Boxed::<Longhorn>::new(),
-    &kind::Boxed::<PappyWinchester>::new(),
-    &kind::Boxed::<AgeOfSteam>::new(),
-    &kind::Boxed::<RailroadRevolution>::new(),
-    &kind::Boxed::<GreatWesternTrail>::new(),
+    &Boxed::<Longhorn>::new(),
+    &Boxed::<PappyWinchester>::new(),
+    &Boxed::<AgeOfSteam>::new(),
+    &Boxed::<RailroadRevolution>::new(),
+    &Boxed::<GreatWesternTrail>::new(),
 ];
 
 /// The game with this id.

@@ -2,15 +2,14 @@
 //!
 //! Each seat has a secret number. In turn a seat passes, draws a new secret, or breaks the game.
 
-use bots::{Arena, Bot, GoOn, Level, Report, Think};
+use bots::Think;
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Preset, Record,
-    RecordError, Refusal, Registry, Replay, Say, ScoreSheet, Seat, Start, Status, Text, Viewer,
-    Words, rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Refusal,
+    Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use shelf::{Kind, Running, Solved, StartError};
+use serde_json::json;
+use shelf::{Boxed, Kind};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
@@ -20,7 +19,7 @@ use ts_rs::TS;
 pub fn shelf() -> &'static [&'static dyn Kind] {
     static ALL: OnceLock<Vec<&'static dyn Kind>> = OnceLock::new();
     ALL.get_or_init(|| {
-        [&Toy as &dyn Kind]
+        [&TOY as &dyn Kind]
             .into_iter()
             .chain(shelf::SHELF.iter().copied())
             .collect()
@@ -28,7 +27,7 @@ pub fn shelf() -> &'static [&'static dyn Kind] {
 }
 
 /// The game in its box.
-struct Toy;
+static TOY: Boxed<Secrets> = Boxed::new();
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Secrets {
@@ -243,68 +242,4 @@ impl Think for Secrets {
         self.secrets[seat.index()] as i32
     }
     const DECISIVE: i32 = 1_000_000;
-}
-
-impl Kind for Toy {
-    fn info(&self) -> &'static GameInfo {
-        &Secrets::INFO
-    }
-    fn choices(&self) -> Vec<Choice> {
-        Secrets::choices()
-    }
-    fn data_file(&self) -> &'static dyn DataFile {
-        Secrets::data_file()
-    }
-    fn presets(&self) -> Vec<Preset> {
-        Secrets::presets()
-    }
-    fn has_secrets(&self) -> bool {
-        Secrets::SECRETS
-    }
-    fn start(
-        &self,
-        options: &Value,
-        seats: u8,
-        chance: &mut Chance,
-    ) -> Result<Box<dyn Running>, StartError> {
-        let game = Secrets::set_up(&parse(options)?, seats, chance).map_err(StartError::Refused)?;
-        Ok(Box::new(game))
-    }
-    fn complete(&self, options: &Value) -> Result<Value, StartError> {
-        Ok(serde_json::to_value(parse(options)?).unwrap())
-    }
-    fn record(&self, seats: u8, options: Value, start: Start) -> Record {
-        Record::of::<Secrets>(seats, options, start)
-    }
-    fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError> {
-        Ok(Box::new(Replay::<Secrets>::begin(record)?.go_to(steps)?))
-    }
-    fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
-        game_core::transcript::<Secrets>(record, words)
-    }
-    fn bots(&self) -> Vec<Bot> {
-        vec![Bot::Random]
-    }
-    fn levels(&self) -> &'static [Level] {
-        &Level::ALL
-    }
-    fn solve(
-        &self,
-        _: &Record,
-        _: u32,
-        _: usize,
-        _: GoOn<'_>,
-    ) -> Result<Option<Solved>, RecordError> {
-        Ok(None)
-    }
-    fn arena(&self, _: &Arena, _: &Value, _: &(dyn Fn(u64) + Sync)) -> Result<Report, StartError> {
-        unreachable!("a server has no arena")
-    }
-}
-
-fn parse(options: &Value) -> Result<Options, StartError> {
-    Options::deserialize(options).map_err(|e| StartError::Options {
-        game: Secrets::INFO.title,
-        problem: e.to_string(),
-    })
 }
