@@ -61,6 +61,9 @@ use options::Options;
 pub use state::AgeOfSteam;
 use view::View;
 
+/// What stands on the shelf under this crate's name.
+pub type Shelved = AgeOfSteam;
+
 impl Game for AgeOfSteam {
     const INFO: GameInfo = GameInfo {
         id: "age-of-steam",

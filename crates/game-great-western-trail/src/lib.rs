@@ -81,6 +81,9 @@ use game_core::{
 /// The events of this game.
 type Told = Events<Event>;
 
+/// What stands on the shelf under this crate's name.
+pub type Shelved = GreatWesternTrail;
+
 impl Game for GreatWesternTrail {
     const INFO: GameInfo = GameInfo {
         id: "great-western-trail",

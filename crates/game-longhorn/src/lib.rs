@@ -58,6 +58,9 @@ use game_core::{
     Viewer,
 };
 
+/// What stands on the shelf under this crate's name.
+pub type Shelved = Longhorn;
+
 impl Game for Longhorn {
     const INFO: GameInfo = GameInfo {
         id: "longhorn",

@@ -64,6 +64,9 @@ use game_core::{
     Viewer,
 };
 
+/// What stands on the shelf under this crate's name.
+pub type Shelved = PappyWinchester;
+
 impl Game for PappyWinchester {
     const INFO: GameInfo = GameInfo {
         id: "pappy-winchester",

@@ -53,6 +53,9 @@ use game_core::{
     Text, Viewer,
 };
 
+/// What stands on the shelf under this crate's name.
+pub type Shelved = RailroadRevolution;
+
 impl Game for RailroadRevolution {
     const INFO: GameInfo = GameInfo {
         id: "railroad-revolution",

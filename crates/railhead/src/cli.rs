@@ -4,7 +4,7 @@ use crate::input;
 use crate::language::{Language, named, translated};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, Levels, Pause, Place, seconds};
+use crate::values::{Contender, Levels, Pause, Place};
 use bots::Budget;
 use clap::{
     Args, CommandFactory, FromArgMatches, Parser, Subcommand,
@@ -143,7 +143,6 @@ pub enum Command {
     Play(Play),
     Arena(Arena),
     Solve(Solve),
-    Bench(Bench),
 }
 
 /// Serve the tables and the web client.
@@ -442,34 +441,6 @@ pub struct Solve {
     /// After this many steps [default: at the end]
     #[arg(long, value_name = "STEP")]
     pub at: Option<usize>,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Measure speed: playouts, steps, search and memory of a game, or the server under load.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead bench                 every game
-  railhead bench longhorn --seconds 5
-  railhead bench age-of-steam --seats 4
-  railhead bench server          200 live tables on the loopback interface")]
-pub struct Bench {
-    /// Id of a game, or 'server' [default: every game]
-    pub what: Option<String>,
-    /// Time for each figure [default: 2, for the server 10]
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    pub seconds: Option<f64>,
-    /// Seats of the games that are played [default: as many as a game can have]
-    #[arg(long, value_name = "N", conflicts_with = "proofs")]
-    pub seats: Option<u8>,
-    /// Instead: how many of N positions of Longhorn, from turn 8 on, the solver proves in a second each
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    pub proofs: Option<u32>,
-    /// Live tables of 'bench server'
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2000))]
-    pub tables: u32,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

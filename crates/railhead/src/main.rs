@@ -1,10 +1,9 @@
-//! The program: a server, a table in the terminal, and tools for records, bots and speed.
+//! The program: a server, a table in the terminal, and tools for records and bots.
 //!
 //! Begin with [`cli`], the commands as a person types them; each has its file in `commands/`. Rules, bots
 //! and storage live in other crates: here words are read and answers printed. Whatever goes wrong becomes
 //! one sentence on the error output ([`problem`]), in the language of the person ([`language`]).
 
-mod bench;
 mod cli;
 mod commands;
 mod input;

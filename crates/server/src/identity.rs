@@ -53,11 +53,6 @@ pub(crate) async fn new_guest(app: &App) -> Result<(User, String), Error> {
     Ok((user, token))
 }
 
-/// A `Cookie` header for a token, as a client sends it.
-pub(crate) fn cookie(token: &str) -> String {
-    format!("{COOKIE_NAME}={token}")
-}
-
 /// A name as it may be shown to others.
 pub(crate) fn clean_name(name: &str) -> Result<String, Error> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -25,8 +25,6 @@ mod socket;
 
 mod serve;
 
-pub mod bench;
-
 pub use config::{Config, Limits, Reproducible};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};

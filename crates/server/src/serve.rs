@@ -68,9 +68,6 @@ impl Server {
     pub fn address(&self) -> SocketAddr {
         self.address
     }
-    pub(crate) fn app(&self) -> &Arc<App> {
-        &self.app
-    }
     /// Answers until `shutdown` is ready; then finishes what was begun, so that nothing is lost.
     pub async fn run(
         self,

@@ -71,15 +71,11 @@ fn game<G: game_core::Game>() -> (&'static str, Declarations) {
     (G::INFO.id, all)
 }
 
-/// One line for each game.
+/// The games on the shelf, and the one that new games are made from.
 fn games() -> Vec<(&'static str, Declarations)> {
-    vec![
-        game::<game_longhorn::Longhorn>(),
-        game::<game_pappy_winchester::PappyWinchester>(),
-        game::<game_age_of_steam::AgeOfSteam>(),
-        game::<game_railroad_revolution::RailroadRevolution>(),
-        game::<game_great_western_trail::GreatWesternTrail>(),
-    ]
+    let mut games: Vec<_> = shelf::every_game!(game).into();
+    games.push(game::<game_pump_trolley::Shelved>());
+    games
 }
 
 fn files() -> BTreeMap<String, String> {

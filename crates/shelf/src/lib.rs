@@ -1,6 +1,7 @@
 //! The one list of games, and the one place where their types are erased: text and JSON in, JSON out.
 //!
-//! Begin with [`SHELF`]. A [`Kind`] is a game in its box, a [`Running`] is one being played. Actions are
+//! Begin with [`SHELF`]. Its games are those of the manifest: a line `game-NAME = { path = "../game-NAME" }`
+//! under `[dependencies]` puts a game here, and nothing else does. A [`Kind`] is a game in its box, a [`Running`] is one being played. Actions are
 //! given in their notation (`steal orange`), the same that records keep.
 
 mod kind;
@@ -9,20 +10,17 @@ mod running;
 pub use kind::{Boxed, Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 
-use game_age_of_steam::AgeOfSteam;
-use game_great_western_trail::GreatWesternTrail;
-use game_longhorn::Longhorn;
-use game_pappy_winchester::PappyWinchester;
-use game_railroad_revolution::RailroadRevolution;
+use bots::Think;
+
+// `games` and `every_game!`, made by the build script from the dependencies of this crate.
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// Every game that can be played.
-pub static SHELF: &[&dyn Kind] = &[
-    &Boxed::<Longhorn>::new(),
-    &Boxed::<PappyWinchester>::new(),
-    &Boxed::<AgeOfSteam>::new(),
-    &Boxed::<RailroadRevolution>::new(),
-    &Boxed::<GreatWesternTrail>::new(),
-];
+pub static SHELF: &[&dyn Kind] = &every_game!(boxed);
+
+const fn boxed<G: Think>() -> &'static dyn Kind {
+    const { &Boxed::<G>::new() }
+}
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn Kind> {

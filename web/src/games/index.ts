@@ -1,17 +1,12 @@
-// The one list of games that have more than words: each is loaded when somebody sits down to it.
+// The games that have more than words, one a folder: each is loaded when somebody sits down to it.
 
 import { notationPath } from '../table/draft';
 import { formatNumber } from '../text';
 import type { Difference } from '../wire';
 import type { GameClient } from './client';
+import { fileOf } from './folders';
 
-const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
-  'age-of-steam': () => import('./age-of-steam'),
-  'great-western-trail': () => import('./great-western-trail'),
-  longhorn: () => import('./longhorn'),
-  'pappy-winchester': () => import('./pappy-winchester'),
-  'railroad-revolution': () => import('./railroad-revolution'),
-};
+const GAMES = import.meta.glob<{ client: GameClient }>('./*/index.ts');
 
 /** A game that has no board yet. */
 const PLAIN: GameClient = {
@@ -26,7 +21,7 @@ const PLAIN: GameClient = {
 
 /** The client of a game, for a table with these corrections of the printed figures. */
 export async function gameClient(id: string, changes: readonly Difference[] = []): Promise<GameClient> {
-  const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
+  const load = fileOf(GAMES, id, 'index.ts');
   const client = load ? (await load()).client : PLAIN;
   client.figures?.(changes);
   return client;

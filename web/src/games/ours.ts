@@ -1,12 +1,11 @@
 // Games with figures that were reconstructed by us, and what tells of them on the rules page.
 
 import type { Component } from 'svelte';
+import { fileOf } from './folders';
 
-const OURS: Readonly<Record<string, () => Promise<{ default: Component }>>> = {
-  'railroad-revolution': () => import('./railroad-revolution/Ours.svelte'),
-};
+const OURS = import.meta.glob<{ default: Component }>('./*/Ours.svelte');
 
 export async function oursOf(id: string): Promise<Component | null> {
-  const load = Object.hasOwn(OURS, id) ? OURS[id] : undefined;
+  const load = fileOf(OURS, id, 'Ours.svelte');
   return load ? (await load()).default : null;
 }

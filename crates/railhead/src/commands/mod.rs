@@ -1,7 +1,6 @@
 //! One file a command; this one only passes on.
 
 mod arena;
-mod bench;
 mod data;
 mod explain;
 mod games;
@@ -35,7 +34,6 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Play(play) => play::run(&play, out),
         Command::Arena(arena) => arena::run(&arena, out),
         Command::Solve(solve) => solve::run(&solve, out),
-        Command::Bench(bench) => bench::run(&bench, out),
     }
 }
 

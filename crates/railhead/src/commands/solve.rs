@@ -1,7 +1,6 @@
 //! `railhead solve`: a position's value, proved.
 
 use super::{arena::progress, print_json};
-use crate::bench::figure;
 use crate::cli::Solve;
 use crate::input::{self, Opened};
 use crate::problem;
@@ -57,7 +56,7 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
         "{}",
         say!(
             "proved after {positions} positions in {seconds} s",
-            positions = figure(solved.nodes as f64),
+            positions = grouped(solved.nodes),
             seconds = format!("{seconds:.1}")
         )
     )?;
@@ -84,7 +83,7 @@ fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
     solved.ok_or_else(|| {
         problem!(
             "nothing is proved after {positions} positions; give it more with --nodes, or a later position with --at",
-            positions = figure(args.nodes as f64)
+            positions = grouped(args.nodes)
         )
     })
 }
@@ -137,9 +136,27 @@ fn verdict(seat: Seat, solved: &Solved) -> String {
     }
 }
 
+/// 1234567 as `1,234,567`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i != 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn figures_are_grouped_by_three() {
+        assert_eq!([7, 123, 1_234_567].map(grouped), ["7", "123", "1,234,567"]);
+    }
 
     #[test]
     fn values_are_told_in_words() {

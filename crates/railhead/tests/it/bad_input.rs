@@ -12,7 +12,6 @@ fn unknown_games_and_wrong_seats() {
     run(&["new", "longhorn", "--seats", "two"]).refused(&["two"]);
     run(&["play", "chess"]).refused(&["'chess'"]);
     run(&["arena", "chess", "--bots", "random,random"]).refused(&["'chess'"]);
-    run(&["bench", "chess"]).refused(&["'chess'"]);
 }
 
 #[test]
@@ -79,7 +78,7 @@ fn wrong_questions_about_good_records() {
 }
 
 #[test]
-fn wrong_words_for_bots_and_benches() {
+fn wrong_words_for_bots() {
     run(&["arena", "longhorn", "--bots", "genius,random"]).refused(&["genius", "greedy"]);
     run(&["arena", "longhorn", "--bots", "random"]).refused(&["LH-"]);
     run(&["arena", "longhorn", "--bots", "random,random,random"]).refused(&["LH-"]);
@@ -97,14 +96,5 @@ fn wrong_words_for_bots_and_benches() {
     run(&["play", "longhorn", "--bots", "genius"]).refused(&["genius", "easy"]);
     run(&["play", "longhorn", "--bots", "easy,easy", "--seats", "2"])
         .refused(&["no seat for a person"]);
-    run(&["bench", "longhorn", "--seconds", "0"]).refused(&["seconds"]);
-    run(&["bench", "longhorn", "--seconds", "soon"]).refused(&["soon"]);
-    run(&["bench", "longhorn", "--seats", "3"]).refused(&["Longhorn has 2 seats, not 3"]);
-    run(&["bench", "age-of-steam", "--seats", "2"])
-        .refused(&["Age of Steam has 3 to 6 seats, not 2"]);
-    run(&["bench", "--seats", "0"]).refused(&["no game has 0 seats"]);
-    run(&["bench", "longhorn", "--seats", "some"]).refused(&["some"]);
-    run(&["bench", "server", "--seats", "2"]).refused(&["leave out --seats"]);
-    run(&["bench", "--proofs", "1", "--seats", "2"]).refused(&["--seats"]);
     run(&["dance"]).refused(&["dance"]);
 }

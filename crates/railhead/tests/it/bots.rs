@@ -1,4 +1,4 @@
-//! Arena, solver and benches.
+//! Arena and solver.
 
 use crate::{run, run_with, whole_game};
 
@@ -55,40 +55,6 @@ fn the_same_seed_and_iterations_play_the_same_match() {
 }
 
 #[test]
-fn a_bench_has_every_figure() {
-    let json = run(&["bench", "--seconds", "0.05", "--json"]).json();
-    let games = json.as_array().expect("a game each");
-    for game in games {
-        for key in [
-            "playouts_per_second",
-            "steps_per_second",
-            "perform_nanoseconds",
-            "mean_legal",
-            "state_bytes",
-            "view_bytes",
-        ] {
-            let figure = game[key].as_f64();
-            assert!(figure.is_some_and(|figure| 0.0 < figure), "{key} in {game}");
-        }
-    }
-    assert!(games[0]["yardstick"]["ratio"].is_number());
-    let track = games.iter().find(|game| game["track"].is_object());
-    let track = &track.expect("Age of Steam has it")["track"];
-    for list in ["builds", "routes"] {
-        for key in ["positions", "mean_length", "median_microseconds"] {
-            let figure = track[list][key].as_f64();
-            assert!(
-                figure.is_some_and(|figure| 0.0 < figure),
-                "{key} in {track}"
-            );
-        }
-    }
-    assert!(track["builds_elsewhere_ratio"].is_number());
-    let told = run(&["bench", "longhorn", "--seats", "2", "--seconds", "0.05"]).fine();
-    assert!(told.contains("engine / yardstick"), "{told}");
-}
-
-#[test]
 fn a_late_position_is_solved() {
     // Six steps before its end a game is quickly proved.
     let record = whole_game();
@@ -109,26 +75,4 @@ fn a_late_position_is_solved() {
         record.as_bytes(),
     )
     .refused(&["--nodes"]);
-}
-
-#[test]
-fn the_server_is_measured_under_load() {
-    let json = run(&[
-        "bench",
-        "server",
-        "--tables",
-        "5",
-        "--seconds",
-        "3",
-        "--json",
-    ])
-    .json();
-    assert!(
-        json["moves"].as_u64().is_some_and(|moves| 0 < moves),
-        "{json}"
-    );
-    assert!(
-        json["done"]["p99"].as_f64().is_some_and(|time| 0.0 < time),
-        "{json}"
-    );
 }

@@ -211,7 +211,7 @@ fn a_reader_that_leaves_is_no_error() {
 fn help_teaches_with_examples() {
     for command in [
         "", "serve", "new", "random", "legal", "explain", "show", "replay", "play", "arena",
-        "solve", "bench",
+        "solve",
     ] {
         let words: Vec<&str> = [command, "--help"]
             .into_iter()

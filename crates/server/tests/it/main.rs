@@ -15,4 +15,3 @@ mod lessons;
 mod limits;
 mod ending;
 mod pages;
-mod bench;

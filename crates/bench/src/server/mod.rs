@@ -5,18 +5,11 @@
 
 mod client;
 
-use crate::app::App;
-use crate::config::Config;
-use crate::create;
-use crate::error::Error;
-use crate::identity;
-use crate::serve::{ServeError, Server};
-use crate::wire::{NewSeat, NewTable};
 use bots::Level;
 use client::Client;
 use hdrhistogram::Histogram;
 use serde::Serialize;
-use serde_json::json;
+use server::{Config, ServeError, Server};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -67,7 +60,7 @@ pub enum BenchError {
     #[error(transparent)]
     Serve(#[from] ServeError),
     #[error("a table could not be made: {0}")]
-    Table(#[from] Error),
+    Table(String),
     #[error("no folder for the database: {0}")]
     Folder(#[from] std::io::Error),
     #[error("a client lost its table: {0}")]
@@ -110,13 +103,14 @@ pub async fn run(load: &Load) -> Result<Measured, BenchError> {
     config.limits.connections = load.tables + 16;
     config.limits.tables = u64::MAX;
     config.limits.tables_per_user = u64::MAX;
+    config.limits.guests_per_second = u32::MAX / 2;
     let server = Server::bind(config, store, Arc::new(|_| None)).await?;
-    let (address, app) = (server.address(), server.app().clone());
+    let address = server.address();
     let (end, ended) = tokio::sync::oneshot::channel();
     let serving = tokio::spawn(server.run(async move {
         let _: Result<(), _> = ended.await;
     }));
-    let measured = play(load, &app, address).await;
+    let measured = play(load, address).await;
     drop(end);
     serving
         .await
@@ -124,18 +118,10 @@ pub async fn run(load: &Load) -> Result<Measured, BenchError> {
     measured
 }
 
-async fn play(load: &Load, app: &Arc<App>, address: SocketAddr) -> Result<Measured, BenchError> {
+async fn play(load: &Load, address: SocketAddr) -> Result<Measured, BenchError> {
     let mut clients = Vec::with_capacity(load.tables);
     for number in 0..load.tables {
-        let (user, token) = identity::new_guest(app).await?;
-        let place = Place {
-            app: app.clone(),
-            address,
-            load: load.clone(),
-            user,
-            token,
-        };
-        clients.push(Client::connect(place, number as u64).await?);
+        clients.push(Client::connect(load, address, number as u64).await?);
     }
     let start = Instant::now();
     let end = start + load.length;
@@ -173,39 +159,28 @@ fn times(histogram: &Histogram<u64>) -> Times {
     }
 }
 
-/// Where a client plays, and as whom.
-struct Place {
-    app: Arc<App>,
-    address: SocketAddr,
-    load: Load,
-    user: store::User,
-    token: String,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Place {
-    /// Makes a table and gives the address of its socket.
-    async fn new_table(&self) -> Result<String, BenchError> {
-        let least = *self.app.kind(&self.load.game)?.info().seats.start();
-        let other = match self.load.against {
-            Some(level) => NewSeat::Bot { level },
-            None => NewSeat::Me { name: None },
-        };
-        let mut seats = vec![other; usize::from(least)];
-        seats[0] = NewSeat::Me { name: None };
-        let wanted = NewTable {
-            game: self.load.game.clone(),
-            name: None,
-            options: json!({}),
-            seats,
-            undo: Default::default(),
-            open: false,
-            stand_in: None,
-            seed: None,
-        };
-        let table = create::create(&self.app, &self.user, wanted).await?;
-        Ok(format!(
-            "ws://{}/api/tables/{}/socket",
-            self.address, table.id
-        ))
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_was_answered_is_counted() {
+        for against in [Some(Level::Easy), None] {
+            let load = Load {
+                tables: 8,
+                every: Duration::from_millis(50),
+                length: Duration::from_secs(1),
+                against,
+                game: crate::longhorn::ID.to_string(),
+            };
+            let Measured {
+                moves, done, frame, ..
+            } = run(&load).await.expect("figures");
+            // Whoever plays all seats has moved at least once.
+            let least = if against.is_none() { 8 } else { 1 };
+            assert!(least <= moves, "{moves}");
+            assert!(done.p50 <= done.p99 && done.p99 <= done.max, "{done:?}");
+            assert!(done.p50 <= frame.p50, "the frame comes after the answer");
+        }
     }
 }

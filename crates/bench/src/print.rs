@@ -1,9 +1,8 @@
-//! The figures as an aligned table: a row a figure, a column a game.
+//! The figures as aligned tables: a row a figure, a column a game.
 
-use super::Figures;
-use crate::language::Language;
-use crate::problem::Problem;
-use std::io::Write;
+use crate::measure::Figures;
+use crate::server::{Measured, Times};
+use std::io::{self, Write};
 
 type Row = (&'static str, fn(&Figures) -> Option<String>);
 
@@ -79,7 +78,7 @@ const ROWS: &[Row] = &[
     }),
 ];
 
-pub fn print(games: &[Figures], out: &mut dyn Write) -> Result<(), Problem> {
+pub fn print_games(games: &[Figures], out: &mut dyn Write) -> io::Result<()> {
     write!(out, "{:<30}", "")?;
     for game in games {
         write!(out, "{:>24}", game.game)?;
@@ -90,7 +89,7 @@ pub fn print(games: &[Figures], out: &mut dyn Write) -> Result<(), Problem> {
         if cells.iter().all(Option::is_none) {
             continue;
         }
-        write!(out, "{:<30}", Language::current().of(title))?;
+        write!(out, "{:<30}", title)?;
         for cell in cells {
             write!(out, "{:>24}", cell.as_deref().unwrap_or("-"))?;
         }
@@ -99,8 +98,31 @@ pub fn print(games: &[Figures], out: &mut dyn Write) -> Result<(), Problem> {
     Ok(())
 }
 
+pub fn print_server(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{} live tables for {:.0} s: {} moves answered, {:.0} a second",
+        measured.tables, measured.seconds, measured.moves, measured.moves_per_second
+    )?;
+    writeln!(
+        out,
+        "{:<28}{:>10}{:>10}{:>10}{:>10}",
+        "milliseconds", "p50", "p90", "p99", "max"
+    )?;
+    for (what, Times { p50, p90, p99, max }) in [
+        ("move stored and answered", &measured.done),
+        ("new frame there", &measured.frame),
+    ] {
+        writeln!(
+            out,
+            "{what:<28}{p50:>10.2}{p90:>10.2}{p99:>10.2}{max:>10.2}"
+        )?;
+    }
+    Ok(())
+}
+
 /// 1234567 as `1,234,567`.
-pub fn figure(number: f64) -> String {
+fn figure(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {

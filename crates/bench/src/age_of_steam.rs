@@ -16,6 +16,7 @@ const BUILDS_GOAL: f64 = 50.0;
 const BUILDS_ELSEWHERE: f64 = 600_000.0;
 /// Microseconds in which the routes of a position are to be found.
 const ROUTES_GOAL: f64 = 1000.0;
+pub const ID: &str = AgeOfSteam::INFO.id;
 const ENGINE: u8 = 6;
 /// A game has a middle from this turn on.
 const FROM_TURN: u8 = 3;

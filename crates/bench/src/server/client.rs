@@ -1,12 +1,14 @@
 //! A client that plays any legal action, at an even pace.
 
-use super::{Answers, BenchError, Place};
-use crate::identity;
-use crate::wire::ToTable;
+use super::{Answers, BenchError, Load};
 use futures_util::{SinkExt, StreamExt};
 use game_core::{Seat, Viewer};
+use reqwest::header::{COOKIE, SET_COOKIE};
 use serde::Deserialize;
-use std::time::Instant;
+use serde_json::{Value, json};
+use server::wire::ToTable;
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -14,7 +16,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 pub(super) struct Client {
     place: Place,
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    every: Duration,
+    socket: Socket,
     newest: Seen,
     answers: Answers,
     /// Counts requests, and chooses among actions.
@@ -52,10 +55,16 @@ fn lost(problem: impl ToString) -> BenchError {
 }
 
 impl Client {
-    pub(super) async fn connect(place: Place, number: u64) -> Result<Client, BenchError> {
-        let (socket, newest) = open(&place).await?;
+    pub(super) async fn connect(
+        load: &Load,
+        address: SocketAddr,
+        number: u64,
+    ) -> Result<Client, BenchError> {
+        let mut place = Place::new(load, address)?;
+        let (socket, newest) = place.open().await?;
         Ok(Client {
             place,
+            every: load.every,
             socket,
             newest,
             answers: Answers::new(),
@@ -70,13 +79,13 @@ impl Client {
         while next < end {
             self.wait_until(next).await?;
             if self.newest.is_over() {
-                (self.socket, self.newest) = open(&self.place).await?;
+                (self.socket, self.newest) = self.place.open().await?;
                 self.wait_for_turn().await?;
             }
             if let Some(seat) = self.newest.seat() {
                 self.one_move(seat).await?;
             }
-            next += self.place.load.every;
+            next += self.every;
         }
         // Closed politely, so that the server's end has nobody to wait for.
         let _ = self.socket.close(None).await;
@@ -151,25 +160,71 @@ fn is_frame(text: &str) -> bool {
     text.starts_with(r#"{"type":"frame""#)
 }
 
-async fn open(
-    place: &Place,
-) -> Result<(WebSocketStream<MaybeTlsStream<TcpStream>>, Seen), BenchError> {
-    let mut request = place
-        .new_table()
-        .await?
-        .into_client_request()
-        .map_err(lost)?;
-    let cookie = identity::cookie(&place.token).parse().map_err(lost)?;
-    request.headers_mut().insert("cookie", cookie);
-    let (mut socket, _) = connect_async(request).await.map_err(lost)?;
-    loop {
-        let text = text(socket.next().await)?;
-        if is_frame(&text) {
-            return Ok((socket, serde_json::from_str(&text).map_err(lost)?));
+/// Where a client plays, and as whom.
+struct Place {
+    http: reqwest::Client,
+    address: SocketAddr,
+    /// What a new table is asked for with.
+    wanted: Value,
+    /// The session, once the server has given one.
+    cookie: Option<String>,
+}
+
+impl Place {
+    fn new(load: &Load, address: SocketAddr) -> Result<Place, BenchError> {
+        let kind = shelf::find(&load.game).ok_or_else(|| lost(shelf::unknown(&load.game)))?;
+        let me = json!({"kind": "me"});
+        let other = match load.against {
+            Some(level) => json!({"kind": "bot", "level": level}),
+            None => me.clone(),
+        };
+        let mut seats = vec![other; usize::from(*kind.info().seats.start())];
+        seats[0] = me;
+        Ok(Place {
+            http: reqwest::Client::builder()
+                .no_proxy()
+                .build()
+                .map_err(lost)?,
+            address,
+            wanted: json!({"game": load.game, "seats": seats}),
+            cookie: None,
+        })
+    }
+    /// Makes a table and gives its id.
+    async fn new_table(&mut self) -> Result<String, BenchError> {
+        let url = format!("http://{}/api/tables", self.address);
+        let mut request = self.http.post(url).json(&self.wanted);
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE, cookie);
+        }
+        let response = request.send().await.map_err(lost)?;
+        let given = response.headers().get(SET_COOKIE);
+        if let Some(cookie) = given.and_then(|cookie| cookie.to_str().ok()) {
+            self.cookie = cookie.split(';').next().map(str::to_string);
+        }
+        let table: Value = response.json().await.map_err(lost)?;
+        let id = table["id"].as_str().map(str::to_string);
+        id.ok_or_else(|| BenchError::Table(table.to_string()))
+    }
+    async fn open(&mut self) -> Result<(Socket, Seen), BenchError> {
+        let table = self.new_table().await?;
+        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        let mut request = url.into_client_request().map_err(lost)?;
+        if let Some(cookie) = &self.cookie {
+            let cookie = cookie.parse().map_err(lost)?;
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let (mut socket, _) = connect_async(request).await.map_err(lost)?;
+        loop {
+            let text = text(socket.next().await)?;
+            if is_frame(&text) {
+                return Ok((socket, serde_json::from_str(&text).map_err(lost)?));
+            }
         }
     }
 }
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 type Received = Option<Result<Message, tokio_tungstenite::tungstenite::Error>>;
 
 /// The text of a message; pings are nothing to read.

@@ -1,6 +1,6 @@
 //! Measures one game: how fast its rules and its search are, how large its state.
 
-use super::{counting::allocations, track::Track};
+use crate::{age_of_steam::Track, counting::allocations};
 use bots::{Think, Tree, playout};
 use game_core::{Chance, Events, Seat, Seen, Viewer};
 use serde::Serialize;
@@ -54,11 +54,20 @@ pub struct Yardstick {
     pub ratio: f64,
 }
 
+/// What a game brings beside the figures of every game.
+#[derive(Clone, Copy, Default)]
+pub struct Extras {
+    /// A hand-written loop to be held against.
+    pub yardstick: Option<PlayYardstick>,
+    /// Long lists that are timed by themselves.
+    pub track: Option<fn(u8, Duration) -> Track>,
+}
+
 /// Plays some games of the yardstick from a seed; gives the steps.
 type PlayYardstick = fn(u64, u64) -> u64;
 
-pub fn measure<G: Think>(seats: u8, time: Duration, yardstick: Option<PlayYardstick>) -> Figures {
-    let (engine, yardstick) = playouts::<G>(seats, time, yardstick);
+pub fn measure<G: Think>(seats: u8, time: Duration, extras: Extras) -> Figures {
+    let (engine, yardstick) = playouts::<G>(seats, time, extras.yardstick);
     let sample = Sample::<G>::record(seats);
     let (both, perform) = sample.time_calls(time);
     let search = [1, 2].map(|threads| search::<G>(seats, threads, time));
@@ -80,7 +89,7 @@ pub fn measure<G: Think>(seats: u8, time: Duration, yardstick: Option<PlayYardst
             steps_per_game: loops.steps as f64 / loops.games as f64,
             ratio: engine.steps as f64 / engine.seconds() / (loops.steps as f64 / loops.seconds()),
         }),
-        track: None,
+        track: extras.track.map(|track| track(seats, time)),
     }
 }
 

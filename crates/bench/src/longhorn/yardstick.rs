@@ -1,6 +1,6 @@
 //! A hand-written Longhorn that can do nothing but play itself at random, as fast as it goes.
 //!
-//! It is the yardstick of `railhead bench`: the engine is measured against it in the same run. Default
+//! It is the yardstick of the bench: the engine is measured against it in the same run, in turns. Default
 //! options, the deal included; a step is a decision that the engine also asks for (start tile, colour,
 //! token choices, destination). It shares no code with the engine, so its game lengths and endings also
 //! check the engine's.

@@ -1,0 +1,10 @@
+//! Pump Trolley's rules, one test each, with the contract, the data file and whole games.
+
+mod rules;
+
+// What every game keeps.
+mod bot;
+mod contract;
+mod data;
+mod recordings;
+mod words;
