@@ -1,8 +1,9 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask tidy`, `cargo xtask wire`.
+//! The project's chores: `cargo xtask test`, `tidy`, `wire`, `new-game` and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
 
+mod new_game;
 mod shell;
 mod test;
 mod tidy;
@@ -12,7 +13,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test [--skip-browser] [--skip-web]   every check and test of the project
 cargo xtask tidy                                 what the sources promise about themselves
-cargo xtask wire                                 write the TypeScript types of the wire again";
+cargo xtask wire                                 write the TypeScript types of the wire again
+cargo xtask new-game NAME [--letters XX]         a small complete game under that name, to begin from
+cargo xtask bench [GAME | server] [options]      figures of speed and size; --help tells the options";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -23,6 +26,8 @@ fn main() -> ExitCode {
         }
         ["tidy"] => tidy::run(),
         ["wire"] => test::write_wire(),
+        ["new-game", words @ ..] => new_game::run(words),
+        ["bench", words @ ..] => bench(words),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())
@@ -36,4 +41,10 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The bench is a program of its own, measured as it would be served.
+fn bench(words: &[&str]) -> Result<(), String> {
+    let command = "cargo run --release --quiet --package bench --";
+    shell::run("", &format!("{command} {}", words.join(" ")), &[])
 }

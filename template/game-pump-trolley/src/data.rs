@@ -55,7 +55,7 @@ pub struct Strength {
 
 impl Data {
     pub fn line(&self, line: Line) -> &LineData {
-        &self.lines[line as usize]
+        &self.lines[line.index()]
     }
 
     fn check(&self) -> Problems {

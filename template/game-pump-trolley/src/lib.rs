@@ -14,12 +14,9 @@ mod state;
 
 // The turn.
 mod action;
+mod actions;
+mod prompt;
 mod sequence;
-mod actions {
-    pub mod pump;
-    pub mod rest;
-    pub mod roll;
-}
 
 // The end.
 mod scoring;
@@ -89,7 +86,7 @@ impl Game for PumpTrolley {
         sequence::status(self)
     }
     fn prompt(&self) -> Text {
-        sequence::prompt(self)
+        prompt::prompt(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

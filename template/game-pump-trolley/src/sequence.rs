@@ -1,7 +1,7 @@
 //! The turn and the round: each function goes on until somebody must decide.
 
 use crate::{Event, PumpTrolley, scoring};
-use game_core::{Allowed, Events, Game, Seat, Status, Text, require, text};
+use game_core::{Allowed, Events, Game, Seat, Status, require};
 
 /// Over at the beginning of a round with somebody at the railhead (PT-11).
 pub fn status(game: &PumpTrolley) -> Status {
@@ -10,13 +10,6 @@ pub fn status(game: &PumpTrolley) -> Status {
         return Status::Over(scoring::placings(game));
     }
     Status::Waiting(game.turn)
-}
-
-pub fn prompt(game: &PumpTrolley) -> Text {
-    match status(game) {
-        Status::Waiting(_) => text!("Roll the die, pump or rest."),
-        Status::Over(_) => text!("the game is over"),
-    }
 }
 
 pub fn check_running(game: &PumpTrolley) -> Allowed {

@@ -30,9 +30,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("server", &["game-core", "bots", "shelf", "store"]),
     (
         "railhead",
+        &["game-core", "bots", "shelf", "store", "server"],
+    ),
+    (
+        "bench",
         &["game-core", "game-*", "bots", "shelf", "store", "server"],
     ),
 ];
+
+/// What only measuring needs, so that the served program carries none of it.
+const FOR_MEASURING: &[&str] = &["hdrhistogram", "reqwest", "tempfile", "tokio-tungstenite"];
 
 pub fn check(tree: &Tree) -> Vec<String> {
     let manifests = tree
@@ -71,9 +78,12 @@ fn faults(tree: &Tree, manifest: &Source) -> Vec<String> {
     let for_tests = |list: &str, used: &str| {
         is_upper && list == "dev-dependencies" && used.starts_with("game-")
     };
+    let is_served = |list: &str, used: &str| {
+        name == "bench" || list == "dev-dependencies" || !FOR_MEASURING.contains(&used)
+    };
     dependencies(&manifest.text)
         .into_iter()
-        .filter(|(list, used)| !(allowed(used) || for_tests(list, used)))
+        .filter(|(list, used)| !(allowed(used) || for_tests(list, used)) || !is_served(list, used))
         .map(|(_, used)| format!("{}: '{name}' may not use '{used}'", manifest.path))
         .collect()
 }
@@ -102,7 +112,15 @@ mod tests {
         let manifest =
             format!("[package]\nname = \"x\"\n[dependencies]\n{uses}\n[lints]\nworkspace = true\n");
         let mut files = vec![(path.to_string(), manifest)];
-        for other in ["game-core", "game-one", "bots", "shelf", "store", "server"] {
+        for other in [
+            "game-core",
+            "game-one",
+            "bots",
+            "shelf",
+            "store",
+            "server",
+            "bench",
+        ] {
             let other = format!("crates/{other}/Cargo.toml");
             if other != path {
                 files.push((other, String::new()));
@@ -131,6 +149,9 @@ mod tests {
                 "server = { path = \"../server\" }",
             ),
             ("crates/new/Cargo.toml", ""),
+            ("crates/server/Cargo.toml", "hdrhistogram.workspace = true"),
+            ("crates/railhead/Cargo.toml", "tempfile = \"3\""),
+            ("crates/railhead/Cargo.toml", "bench.workspace = true"),
         ] {
             assert_eq!(check(&tree_with(path, uses)).len(), 1, "{path} {uses}");
         }
@@ -148,7 +169,11 @@ mod tests {
             ),
             (
                 "crates/server/Cargo.toml",
-                "shelf.workspace = true\naxum = \"1\"",
+                "shelf.workspace = true\naxum = \"1\"\n[dev-dependencies]\ntempfile = \"3\"",
+            ),
+            (
+                "crates/bench/Cargo.toml",
+                "server.workspace = true\nhdrhistogram = \"7\"\ngame-one = { path = \"x\" }",
             ),
         ] {
             assert_eq!(check(&tree_with(path, uses)), Vec::<String>::new());

@@ -6,11 +6,12 @@
 mod absences;
 mod arrows;
 mod files;
+mod games;
 mod heads;
 mod leftovers;
 mod rules;
 mod sizes;
-mod tree;
+pub mod tree;
 mod unchecked;
 mod words;
 
@@ -19,6 +20,7 @@ use tree::Tree;
 type Check = (&'static str, fn(&Tree) -> Vec<String>);
 
 const CHECKS: &[Check] = &[
+    ("games", games::check),
     ("rule ids", rules::check),
     ("file sizes", sizes::check),
     ("opening comments", heads::check),
@@ -49,4 +51,10 @@ pub fn run() -> Result<(), String> {
         return Ok(());
     }
     Err(faults.join("\n"))
+}
+
+/// Everything that is wrong with these sources.
+#[cfg(test)]
+pub fn faults(tree: &Tree) -> Vec<String> {
+    CHECKS.iter().flat_map(|(_, check)| check(tree)).collect()
 }

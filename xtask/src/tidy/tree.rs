@@ -98,15 +98,22 @@ impl Tree {
     }
     /// The names of the crates of games, such as `longhorn`, whether they are on the shelf or not.
     pub fn games(&self) -> Vec<&str> {
-        let manifests = self.under("crates/game-", &["/Cargo.toml"]);
-        manifests
-            .filter_map(|file| {
-                file.path
-                    .strip_prefix("crates/game-")?
-                    .strip_suffix("/Cargo.toml")
-            })
-            .filter(|name| *name != "core" && !name.contains('/'))
-            .collect()
+        let mut games = self.crates_in("crates/game-");
+        games.retain(|name| *name != "core");
+        games
+    }
+    /// The games that new ones are made from.
+    pub fn templates(&self) -> Vec<&str> {
+        self.crates_in("template/game-")
+    }
+    /// The rest of the names of folders that begin so and hold a manifest.
+    fn crates_in<'t>(&'t self, begin: &str) -> Vec<&'t str> {
+        let name = |file: &'t Source| {
+            let rest = file.path.strip_prefix(begin)?;
+            rest.strip_suffix("/Cargo.toml")
+        };
+        let names = self.files.iter().filter_map(name);
+        names.filter(|name| !name.contains('/')).collect()
     }
     /// The games that can be played.
     pub fn shelf(&self) -> Vec<&str> {

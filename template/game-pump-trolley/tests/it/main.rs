@@ -1,5 +1,7 @@
 //! Pump Trolley's rules, one test each, with the contract, the data file and whole games.
 
+mod table;
+
 mod rules;
 
 // What every game keeps.

@@ -1,0 +1,5 @@
+//! One test for each rule of the sheet.
+
+mod end;
+mod setup;
+mod turn;
