@@ -9,24 +9,22 @@ type Keys = BTreeSet<String>;
 pub fn check(tree: &Tree) -> Vec<String> {
     let mut faults = Vec::new();
     for folder in ["crates/game-core/", "crates/railhead/"] {
-        faults.extend(of_crate(tree, folder, missing));
+        faults.extend(of_crate(tree, folder, &[missing]));
     }
     for name in tree.shelf() {
         let folder = format!("crates/game-{name}/");
-        faults.extend(of_crate(tree, &folder, missing));
         // A game says nothing but in its sources; the words of the others are also said elsewhere.
-        faults.extend(of_crate(tree, &folder, stale));
+        faults.extend(of_crate(tree, &folder, &[missing, stale]));
     }
     faults.extend(of_client(tree));
     faults
 }
 
-/// What one look at each dictionary finds, beside the keys that the crate needs.
-fn of_crate(
-    tree: &Tree,
-    folder: &str,
-    look: fn(&Source, &Keys, &Keys) -> Vec<String>,
-) -> Vec<String> {
+/// What is wrong with a dictionary, beside the keys that its crate needs.
+type Look = fn(&Source, &Keys, &Keys) -> Vec<String>;
+
+/// What looks at each dictionary of a crate find.
+fn of_crate(tree: &Tree, folder: &str, looks: &[Look]) -> Vec<String> {
     let french = format!("{folder}words/fr.json");
     if tree.get(&french).is_none() {
         let has_sources = tree.get(&format!("{folder}src/lib.rs")).is_some();
@@ -48,7 +46,10 @@ fn of_crate(
     tree.under(&dictionaries, &[".json"])
         .filter(|file| !file.path.ends_with("/en.json"))
         .flat_map(|file| match keys(&file.text) {
-            Ok(said) => look(file, &needed, &said),
+            Ok(said) => looks
+                .iter()
+                .flat_map(|look| look(file, &needed, &said))
+                .collect(),
             Err(problem) => vec![format!("{}: {problem}", file.path)],
         })
         .collect()
@@ -232,7 +233,10 @@ mod tests {
     fn every_language_is_looked_at() {
         let tree = Tree::of(&[
             ("crates/game-toy/Cargo.toml", ""),
-            ("crates/shelf/Cargo.toml", "game-toy.workspace = true\n"),
+            (
+                "crates/shelf/Cargo.toml",
+                "game-toy = { path = \"../game-toy\" }\n",
+            ),
             ("crates/game-toy/src/lib.rs", "text!(\"hello\")"),
             ("crates/game-toy/words/de.json", "{}"),
             ("crates/game-toy/words/fr.json", "{\"hello\": \"salut\"}"),
