@@ -94,7 +94,7 @@ impl Game for AgeOfSteam {
         options::presets()
     }
     fn data_file() -> &'static dyn DataFile {
-        &map::SETS
+        &data::SETS
     }
     fn set_up(options: &Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
         setup::set_up(options, seats, chance)

@@ -2,12 +2,12 @@
 //! [`MapId`] and the figures by a [`DataId`]; the tables are made once and never change.
 
 use crate::{
-    data::{self, Band, File, Terrain},
+    data::{Band, DataId, File, Terrain},
     hex::{HexId, PerHex, Side, Sides},
     ids::{Good, Half, NewCity},
     places::{Space, Stop},
 };
-use game_core::{DataSet, Registry, saved_as_word};
+use game_core::saved_as_word;
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
@@ -79,41 +79,13 @@ pub struct Column {
     pub feeds: Yard,
 }
 
-/// All maps with the figures of one base file.
-pub struct Atlas(Vec<Map>);
-
-/// The data sets of this game.
-pub static SETS: Registry<Atlas> = Registry::new();
-
-/// Which data set a game is played with.
-pub type DataId = game_core::DataId<Atlas>;
-
-impl DataSet for Atlas {
-    const BUILT_IN: &'static str = data::BASE;
-    const OPEN: &'static [&'static str] = data::OPEN;
-
-    fn parse(json: &str) -> Result<Atlas, Vec<String>> {
-        let files = data::files(json)?;
-        for file in &files {
-            data::check(file).or(|| ())?;
-        }
-        Ok(Atlas(files.into_iter().map(Map::new).collect()))
-    }
-    fn registry() -> &'static Registry<Atlas> {
-        &SETS
-    }
-}
-
-impl Atlas {
-    #[inline]
-    pub fn map(&self, id: MapId) -> &Map {
-        &self.0[id.0 as usize]
-    }
-}
-
 impl MapId {
     pub fn all() -> impl Iterator<Item = MapId> {
-        (0..DataId::default().get().0.len() as u8).map(MapId)
+        (0..DataId::default().get().maps() as u8).map(MapId)
+    }
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
     }
     /// The map as it is printed; a table may play with other figures.
     #[inline]
@@ -123,7 +95,7 @@ impl MapId {
 }
 
 impl Map {
-    fn new(file: File) -> Map {
+    pub(crate) fn new(file: File) -> Map {
         let mut map = Map {
             id: leak(&file.map.id),
             ground: PerHex::default(),

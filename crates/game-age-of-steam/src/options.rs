@@ -2,8 +2,8 @@
 //! editions, and what tables commonly play. The presets of the data file name sets of them.
 
 use crate::{
-    data,
-    map::{DataId, MapId},
+    data::{self, DataId},
+    map::MapId,
 };
 use game_core::{Choice, Preset, closed_sets};
 use serde::{Deserialize, Serialize};

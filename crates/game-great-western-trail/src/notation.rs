@@ -142,7 +142,7 @@ impl FromStr for Action {
             "objective" => Action::Objective {
                 objective: match words.next().ok_or("an objective is missing")? {
                     "deck" => None,
-                    objective => Some(objective.parse().map_err(|e| format!("{e}"))?),
+                    objective => Some(objective.parse()?),
                 },
             },
             "engine" => Action::Engine {

@@ -42,7 +42,7 @@ const ABSENCES: &[Absence] = &[
     },
     Absence {
         // Drawing hints of the data file may have them.
-        place: |path| is_rules(path) && !path.ends_with("/data.rs"),
+        place: |path| is_rules(path) && !path.contains("/src/data"),
         words: &["f32", "f64"],
         why: "no floats in a state",
     },

@@ -51,7 +51,7 @@ impl Deals {
                 CostRow::Cash { n } => cash = *n,
                 CostRow::DiscardCattle { breed } if breed == "any" => discard = Discard::AnyCattle,
                 CostRow::DiscardCattle { breed } => {
-                    let breed: Breed = breed.parse().map_err(|e| format!("{e}"))?;
+                    let breed: Breed = breed.parse()?;
                     discard = Discard::Breed(breed);
                 }
                 CostRow::DiscardPair => discard = Discard::Pair,

@@ -42,7 +42,7 @@ fn cattle_of(breed: Breed, vp: u8) -> Loaded<Cattle> {
     } else {
         breed.to_string()
     };
-    word.parse().map_err(|e| format!("{e}"))
+    word.parse()
 }
 
 pub fn cattle(file: &File) -> Loaded<[CattleData; Cattle::COUNT]> {
@@ -80,7 +80,7 @@ fn tile_of(row: &raw::TileRow) -> Loaded<Tile> {
         (TileKind::Worker, _, _, Some(worker)) => worker.to_string(),
         _ => return Err("a tile that is nothing".into()),
     };
-    word.parse().map_err(|e| format!("{e}"))
+    word.parse()
 }
 
 pub fn stacks(file: &File) -> Loaded<[Tiles; 3]> {
@@ -182,7 +182,7 @@ pub fn removal(file: &File, players: &str) -> Loaded<Removal> {
     };
     let mut market = Herd::new();
     for (word, n) in &row.market {
-        market.add_many(word.parse().map_err(|e| format!("{e}"))?, *n);
+        market.add_many(word.parse()?, *n);
     }
     Ok(Removal {
         stacks: [
@@ -197,7 +197,7 @@ pub fn removal(file: &File, players: &str) -> Loaded<Removal> {
 /// `each_…` names one tile of every worker or hazard.
 fn removed_tiles(word: &str) -> Loaded<Vec<Tile>> {
     let Some(each) = word.strip_prefix("each_") else {
-        return Ok(vec![word.parse().map_err(|e| format!("{e}"))?]);
+        return Ok(vec![word.parse()?]);
     };
     let tiles: Vec<Tile> = match each.strip_prefix("hazard_") {
         Some(ending) => Tile::hazards()

@@ -36,9 +36,9 @@ pub fn table_with(seats: u8, options: Options) -> Table {
     let mut game = PappyWinchester::set_up(&options, seats, &mut Chance::fast(1)).unwrap();
     game.first_player = Seat(0);
     game.tokens = data().tokens;
-    game.mines = MineCard::ALL.try_into().unwrap();
-    game.ranch = RanchCard::ALL.try_into().unwrap();
-    game.objectives = PersonalObjective::ALL.try_into().unwrap();
+    game.mines = MineCard::ALL;
+    game.ranch = RanchCard::ALL;
+    game.objectives = PersonalObjective::ALL;
     let goals = [
         CommonObjective::FiveParcels,
         CommonObjective::FourSameToken,
