@@ -51,8 +51,8 @@ pub mod view;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Refusal, ScoreSheet, Status,
-    Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Question, Refusal,
+    ScoreSheet, Status, Viewer,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -99,8 +99,8 @@ impl Game for AgeOfSteam {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

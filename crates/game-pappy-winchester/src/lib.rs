@@ -57,8 +57,8 @@ pub use view::{
 pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
-    Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
+    Status, Viewer,
 };
 
 impl Game for PappyWinchester {
@@ -100,8 +100,8 @@ impl Game for PappyWinchester {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);
