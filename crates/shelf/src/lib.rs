@@ -1,13 +1,15 @@
 //! The one list of games, and the one place where their types are erased: text and JSON in, JSON out.
 //!
 //! Begin with [`SHELF`]. A [`Kind`] is a game in its box, a [`Running`] is one being played. Actions are
-//! given in their notation (`steal orange`), the same that records keep.
+//! given in their notation (`steal orange`), the same that records keep; [`ActionWords`] may be fields instead.
 
 mod kind;
 mod running;
+mod wording;
 
 pub use kind::{Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
+pub use wording::ActionWords;
 
 use game_age_of_steam::AgeOfSteam;
 use game_great_western_trail::GreatWesternTrail;
