@@ -4,9 +4,9 @@
 
 use bots::{Arena, Bot, GoOn, Level, Report, Think};
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Preset, Record,
-    RecordError, Refusal, Registry, Replay, Say, ScoreSheet, Seat, Start, Status, Text, Viewer,
-    Words, rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Preset, Question,
+    Record, RecordError, Refusal, Registry, Replay, Say, ScoreSheet, Seat, Start, Status, Text,
+    Viewer, Words, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -51,6 +51,7 @@ impl Default for Options {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     Pass,
     Draw,
@@ -175,8 +176,8 @@ impl Game for Secrets {
         let scores: Vec<i32> = self.secrets.iter().map(|secret| *secret as i32).collect();
         Status::Over(rank_by(&scores, |seat| scores[seat.index()]))
     }
-    fn prompt(&self) -> Text {
-        text!("act")
+    fn question(&self) -> Question {
+        Question::new("TT-1", text!("act"))
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         out.extend([Action::Pass, Action::Draw]);
@@ -184,6 +185,13 @@ impl Game for Secrets {
     fn check(&self, action: &Action) -> Allowed {
         require!(*action != Action::Peek, "TT-3", "peeking is not allowed");
         Ok(())
+    }
+    /// Who may not peek may draw.
+    fn remedies(&self, refused: &Action) -> Vec<Action> {
+        match refused {
+            Action::Peek => vec![Action::Draw],
+            Action::Pass | Action::Draw | Action::Break => Vec::new(),
+        }
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Moved>) {
         match action {
