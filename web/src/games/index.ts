@@ -2,7 +2,6 @@
 
 import { notationPath } from '../table/draft';
 import { formatNumber } from '../text';
-import type { Difference } from '../wire';
 import type { GameClient } from './client';
 
 const GAMES: Readonly<Record<string, () => Promise<{ client: GameClient }>>> = {
@@ -19,15 +18,11 @@ const PLAIN: GameClient = {
   path: notationPath,
   next: () => [],
   whyNot: () => null,
-  rule: () => null,
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };
 
-/** The client of a game, for a table with these corrections of the printed figures. */
-export async function gameClient(id: string, changes: readonly Difference[] = []): Promise<GameClient> {
+export async function gameClient(id: string): Promise<GameClient> {
   const load = Object.hasOwn(GAMES, id) ? GAMES[id] : undefined;
-  const client = load ? (await load()).client : PLAIN;
-  client.figures?.(changes);
-  return client;
+  return load ? (await load()).client : PLAIN;
 }

@@ -102,6 +102,9 @@ export const STATIONS: readonly StationPlace[] = data.railway.stations.map((stat
   return { station: station.id, at: station.at, isBlack: station.frame === 'black', hasMaster: station.station_master_space, x: station.at === 'r39' ? at.x - 8 : at.x, y: LINE_Y + 33 };
 });
 
+const STATION_IDS: ReadonlySet<string> = new Set(STATIONS.map((place) => place.station));
+export const isStation = (id: string): id is Station => STATION_IDS.has(id);
+
 export interface CityPlace extends Point {
   city: City;
   name: string;
@@ -114,10 +117,9 @@ export const CITIES: readonly CityPlace[] = data.cities.map((city) => ({
 }));
 export interface LinkPlace extends Point {
   cities: readonly City[];
-  vp: number;
   hasObjective: boolean;
 }
 export const LINKS: readonly LinkPlace[] = data.city_links.map((link) => {
   const ends = link.cities.map((city) => CITIES.find((place) => place.city === city)!);
-  return { cities: link.cities as City[], vp: link.vp, hasObjective: link.take_objective, x: (ends[0]!.x + ends[1]!.x) / 2, y: 8 };
+  return { cities: link.cities as City[], hasObjective: link.take_objective, x: (ends[0]!.x + ends[1]!.x) / 2, y: 8 };
 });
