@@ -172,9 +172,9 @@ export interface CattleFace {
 }
 const MARKS: Readonly<Record<string, string>> = { jersey: 'Je', dutch_belt: 'Db', black_angus: 'Ba', guernsey: 'Gu', holstein: 'Ho', brown_swiss: 'Bs', ayrshire: 'Ay', west_highland: 'Wh', texas_longhorn: 'Tl' };
 export function cattleFace(cattle: Cattle): CattleFace {
-  const [, breed = '', vp] = /^(.*?)(?:_(\d))?$/.exec(cattle)!;
+  const { breed, vp } = now.cattle.get(cattle)!;
   const row = printed.breeds.find((one) => one.id === breed)!;
-  return { breed, value: row.value, vp: vp === undefined ? (now.points.get(breed) ?? 0) : Number(vp), mark: MARKS[breed]! };
+  return { breed, value: row.value, vp, mark: MARKS[breed]! };
 }
 export interface OfferFace {
   offer: Offer;
@@ -194,6 +194,15 @@ export const cityFigures = (city: City): CityFigures => now.cities.get(city)!;
 export const linkPoints = (cities: readonly City[]): number => now.links.get(cities.join(' ')) ?? 0;
 export const BREEDS = printed.breeds.map((row) => row.id);
 
+interface CattleCard {
+  breed: string;
+  vp: number;
+}
+const cards = (data: typeof printed): CattleCard[] => [...data.starting_deck, ...data.market_deck];
+const BREEDS_OF_SEVERAL = new Set(cards(printed).map((card) => card.breed).filter((breed) => cards(printed).filter((card) => card.breed === breed).length > 1));
+/** A breed whose cards differ has its points in the name. */
+const cattleId = ({ breed, vp }: CattleCard): string => (BREEDS_OF_SEVERAL.has(breed) ? `${breed}_${vp}` : breed);
+
 /** What a table may play with other figures for. */
 function tables(data: typeof printed) {
   const rows = data.player_board.worker_rows;
@@ -203,7 +212,7 @@ function tables(data: typeof printed) {
     slots: { cowboy: slots(rows.cowboy), craftsman: slots(rows.craftsman), engineer: slots(rows.engineer) } satisfies Record<Worker, Slot[]>,
     objectives: new Map<string, ObjectiveFace>(data.objectives.map((card) => [card.id, objectiveOf(card)])),
     masters: new Map<string, MasterFace>(data.station_masters.map((tile) => [tile.id, masterOf(tile)])),
-    points: new Map([...data.starting_deck, ...data.market_deck].map((card) => [card.breed, card.vp])),
+    cattle: new Map([...cards(printed), ...cards(data)].map((card) => [cattleId(card), card])),
     offers: data.cattle_offers.map((row): OfferFace => ({ ...row, offer: row.id as Offer })),
     cities: new Map<string, CityFigures>(data.cities.map((city) => [city.id, { cash: city.cash, vp: city.vp_per_disc }])),
     links: new Map(data.city_links.map((link) => [link.cities.join(' '), link.vp])),
@@ -215,6 +224,6 @@ export function playWith(changes: readonly Difference[]) {
   now = tables(corrected(printed, changes));
 }
 
-const BLACK_FRAMES = new Set(printed.player_board.disc_spaces.filter((space) => space.frame === 'black').map((space) => space.id.replace(/^hand_\d$/, 'hand')));
+const BLACK_FRAMES = new Set(printed.player_board.disc_spaces.filter((space) => space.frame === 'black').map((space) => (space.group === 'hand' ? 'hand' : space.id)));
 /** A disc that leaves a black frame fits only black-framed cities and stations. */
 export const isBlackDisc = (disc: string): boolean => BLACK_FRAMES.has(disc);

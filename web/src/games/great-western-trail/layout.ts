@@ -79,13 +79,17 @@ const PITCH = 33.6;
 const LINE_Y = 76;
 const railX = (number: number) => (number === 0 ? 36 : FIRST + (number - 1) * PITCH);
 
+const numberOf = (rail: Rail) => data.railway.spaces.find((space) => space.id === rail)!.number;
+
 export interface RailPlace extends Point {
   rail: Rail;
+  /** None at a turnout. */
+  number: number | null;
   isTurnout: boolean;
 }
 export const RAILS: readonly RailPlace[] = [
-  ...data.railway.spaces.map((space) => ({ rail: space.id, isTurnout: false, x: railX(space.number), y: LINE_Y })),
-  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, isTurnout: true, x: railX(Number(turnout.id.slice(1))) + PITCH / 2, y: LINE_Y + 20 })),
+  ...data.railway.spaces.map((space) => ({ rail: space.id, number: space.number, isTurnout: false, x: railX(space.number), y: LINE_Y })),
+  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, number: null, isTurnout: true, x: railX(numberOf(turnout.after)) + PITCH / 2, y: LINE_Y + 20 })),
 ];
 export const railPlace = (rail: Rail): RailPlace => RAILS.find((place) => place.rail === rail)!;
 export const CROSSES: readonly Point[] = data.railway.crosses_after.map((k) => ({ x: railX(k) + PITCH / 2, y: LINE_Y - 15 }));
