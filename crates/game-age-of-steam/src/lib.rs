@@ -54,8 +54,8 @@ mod bot;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Refusal, ScoreSheet, Status,
-    Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Question, Refusal,
+    ScoreSheet, Status, Viewer,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -105,8 +105,8 @@ impl Game for AgeOfSteam {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

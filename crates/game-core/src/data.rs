@@ -10,8 +10,11 @@ mod difference;
 mod id;
 mod registry;
 
+#[cfg(feature = "testing")]
+pub(crate) use difference::figures_in;
+pub(crate) use difference::is_within;
+use difference::reordered;
 pub use difference::{Difference, differences};
-use difference::{is_within, reordered};
 pub use id::DataId;
 pub use registry::Registry;
 
@@ -39,6 +42,10 @@ pub trait DataSet: Sized + Send + Sync + 'static {
 pub trait DataFile: Sync {
     /// The file that comes with the program, as it is printed.
     fn built_in(&self) -> &'static str;
+    /// The places that can be corrected, such as `parcels.*.terrain`.
+    fn open(&self) -> &'static [&'static str];
+    /// What is wrong with a file, without taking it in.
+    fn check(&self, json: &str) -> Result<(), Vec<String>>;
     /// Takes a file in, or finds it again; gives the name by which options choose it.
     fn add(&self, json: &str) -> Result<String, Vec<String>>;
     /// The content of a set on one line; none if it is the built-in one or not here.

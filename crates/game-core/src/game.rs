@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, DataFile, Events, Lesson, Refusal, Say, ScoreSheet, Seat, Sheet, Status, Text,
-    Viewer, Words, text,
+    Allowed, Chance, DataFile, Events, Lesson, Question, Refusal, Rule, Say, ScoreSheet, Seat,
+    Sheet, Status, Text, Viewer, Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -129,8 +129,9 @@ pub trait Game:
     fn set_up(options: &Self::Options, seats: u8, chance: &mut Chance) -> Result<Self, Refusal>;
     fn seats(&self) -> u8;
     fn status(&self) -> Status;
-    /// One plain sentence: what is asked of the seat that is waited for.
-    fn prompt(&self) -> Text;
+    /// What is asked of the seat that is waited for, and the rule that matters now; at the end, the rule
+    /// by which the game is over.
+    fn question(&self) -> Question;
     /// Every legal action is here, some illegal ones may be. Empty when the game is over.
     fn candidates(&self, out: &mut Vec<Self::Action>);
     /// The rules are here, and only here; never panics, whatever the action.
@@ -162,6 +163,19 @@ pub trait Game:
     /// any state that could be read from a file.
     fn audit(&self) -> Vec<String>;
 
+    /// Legal actions that may mend the refusal of `refused`, such as a sale where money is lacking. Asked
+    /// only after `check` has refused it.
+    fn remedies(&self, _refused: &Self::Action) -> Vec<Self::Action> {
+        Vec::new()
+    }
+    /// One plain sentence: what is asked of the seat that is waited for.
+    fn prompt(&self) -> Text {
+        self.question().text
+    }
+    /// The rule of the sheet that matters now.
+    fn prompt_rule(&self) -> Rule {
+        self.question().rule
+    }
     /// The candidates that pass `check`, appended. Overridden for speed, held equal by the contract.
     fn legal(&self, out: &mut Vec<Self::Action>) {
         let start = out.len();

@@ -33,7 +33,7 @@ pub use lesson::{Lesson, Page, Told};
 pub use problems::Problems;
 pub use record::{Record, RecordError, Start, Step};
 pub use replay::{Replay, Replayed, load};
-pub use rule::{Allowed, Refusal, Rule};
+pub use rule::{Allowed, Question, Refusal, Rule};
 pub use score::{Category, Placing, Placings, ScoreSheet, Status, rank_by};
 pub use seat::{MAX_SEATS, Seat, Viewer};
 pub use seen::Seen;

@@ -1,4 +1,4 @@
-//! Rules by their id, and refusals that name them.
+//! Rules by their id, and the questions and refusals that name them.
 
 use crate::{Say, Text, Words};
 use serde::Serialize;
@@ -13,6 +13,22 @@ pub struct Rule(pub &'static str);
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
+    }
+}
+
+/// What is asked of a seat: one plain sentence, and the rule to read about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    pub rule: Rule,
+    pub text: Text,
+}
+
+impl Question {
+    pub fn new(rule: &'static str, text: Text) -> Question {
+        Question {
+            rule: Rule(rule),
+            text,
+        }
     }
 }
 

@@ -74,8 +74,8 @@ pub use view::{
 };
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
-    Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
+    Status, Viewer,
 };
 
 /// The events of this game.
@@ -123,8 +123,8 @@ impl Game for GreatWesternTrail {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

@@ -54,8 +54,8 @@ pub use state::{EndReason, Longhorn, Phase, Place};
 pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
-    Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
+    Status, Viewer,
 };
 
 /// What stands on the shelf under this crate's name.
@@ -99,8 +99,8 @@ impl Game for Longhorn {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

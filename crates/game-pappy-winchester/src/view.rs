@@ -58,6 +58,8 @@ pub struct AuctionView {
     pub parcel: Parcel,
     /// 0 before the first bid.
     pub bid: Notes,
+    /// The least that may be bid next.
+    pub lowest: Notes,
     pub leader: Option<Seat>,
     pub inside: Vec<Seat>,
     pub passed: Vec<Seat>,
@@ -184,6 +186,7 @@ impl PappyWinchester {
         Some(AuctionView {
             parcel: auction.parcel,
             bid: auction.bid,
+            lowest: self.lowest_bid(),
             leader: auction.leader,
             inside,
             passed,

@@ -27,6 +27,7 @@ pub mod storage;
 pub mod outlook;
 pub mod possible;
 pub mod resolve;
+mod remedies;
 
 pub mod scoring;
 
@@ -49,8 +50,8 @@ pub use state::RailroadRevolution;
 pub use view::View;
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Seat, Status,
-    Text, Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet, Seat,
+    Status, Viewer,
 };
 
 /// What stands on the shelf under this crate's name.
@@ -95,8 +96,8 @@ impl Game for RailroadRevolution {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);
@@ -106,6 +107,9 @@ impl Game for RailroadRevolution {
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
         action::perform(self, action, chance, events);
+    }
+    fn remedies(&self, refused: &Action) -> Vec<Action> {
+        remedies::remedies(self, refused)
     }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)

@@ -102,7 +102,7 @@ impl From<StoreError> for Error {
 impl From<PlayError> for crate::table::No {
     fn from(error: PlayError) -> Self {
         match error {
-            PlayError::Refused(refusal) => Self::Rules(refusal),
+            PlayError::Refused(refusal) => Self::Rules(refusal, Vec::new()),
             error @ PlayError::NotAnAction { .. } => {
                 Self::Error(Error::BadMessage(error.to_string()))
             }

@@ -8,7 +8,7 @@ use crate::wire::{
 };
 use bots::Level;
 use game_core::{Chance, Page, Refusal, Seat, Step, Viewer};
-use shelf::{Kind, PlayError, Running};
+use shelf::{ActionWords, Kind, PlayError, Running};
 
 pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
     let lesson = guided(kind)?;
@@ -47,10 +47,17 @@ pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
 }
 
 /// Why the learner may not do this after `steps` steps; none if he may.
-pub(crate) fn explain(kind: &dyn Kind, steps: u32, action: &str) -> Result<Option<Refusal>, Error> {
+pub(crate) fn explain(
+    kind: &dyn Kind,
+    steps: u32,
+    action: &ActionWords,
+) -> Result<Option<Refusal>, Error> {
     let lesson = guided(kind)?;
     let position = kind.read(&lesson.record, steps as usize).map_err(broken)?;
-    match position.check(lesson.learner, action) {
+    let checked = position
+        .spelled(action)
+        .and_then(|action| position.check(lesson.learner, &action));
+    match checked {
         Ok(()) => Ok(None),
         Err(PlayError::Refused(refusal)) => Ok(Some(refusal)),
         Err(error @ PlayError::NotAnAction { .. }) => Err(Error::BadRequest(error.to_string())),
@@ -86,6 +93,7 @@ fn play(position: &mut dyn Running, step: &Step, number: u32) -> Result<LogEntry
         step: number,
         seat: step.seat,
         notation: played.notation,
+        action: played.action,
         label: played.label,
         events: played.events,
         totals: position.open_scores().totals,

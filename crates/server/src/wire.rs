@@ -3,11 +3,11 @@
 
 use bots::Level;
 use game_core::{
-    Choice, Difference, Preset, Refusal, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+    Choice, Difference, Preset, Refusal, Rule, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::{Offer, Preview};
+use shelf::{ActionWords, Offer, Preview};
 use std::collections::BTreeMap;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -44,7 +44,7 @@ pub enum ToTable {
     Explain {
         id: String,
         seat: Seat,
-        action: String,
+        action: ActionWords,
     },
     /// What would a good bot do here?
     Hint {
@@ -85,6 +85,8 @@ pub enum FromTable {
     Refused {
         id: String,
         refusal: Refusal,
+        /// What the asking seat may do about it, such as a sale where money is lacking.
+        remedies: Vec<Offer>,
     },
     /// An error that is not of the rules. Nothing changed.
     Problem {
@@ -130,6 +132,8 @@ pub struct Frame {
     pub status: Status,
     /// What is asked of the waiting seat.
     pub prompt: Option<Text>,
+    /// The rule that matters now.
+    pub rule: Rule,
     #[ts(type = "unknown")]
     pub view: Value,
     /// The seats that see now what others may not: at one screen a curtain is drawn before them.
@@ -154,6 +158,9 @@ pub struct LogEntry {
     pub step: u32,
     pub seat: Seat,
     pub notation: String,
+    /// The same with fields, for boards that show what was done.
+    #[ts(type = "unknown")]
+    pub action: Value,
     pub label: Text,
     pub events: Vec<Text>,
     /// The open score after it, a number a seat.
@@ -338,6 +345,15 @@ pub struct LessonPage {
     /// What the awaited move would do.
     #[schema(value_type = Option<Object>)]
     pub preview: Option<Preview>,
+}
+
+/// What a learner would like to do.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LessonWish {
+    /// The notation of an action, or its fields.
+    #[schema(value_type = Object)]
+    pub action: ActionWords,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]

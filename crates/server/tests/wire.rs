@@ -51,6 +51,7 @@ fn table() -> Declarations {
     all.add::<wire::RulesPage>();
     all.add::<wire::DataChanges>();
     all.add::<wire::Lesson>();
+    all.add::<wire::LessonWish>();
     all.add::<wire::NewTable>();
     all.add::<wire::Join>();
     all.add::<wire::Leave>();

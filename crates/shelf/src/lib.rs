@@ -1,14 +1,17 @@
 //! The one list of games, and the one place where their types are erased: text and JSON in, JSON out.
 //!
 //! Begin with [`SHELF`]. Its games are those of the manifest: a line `game-NAME = { path = "../game-NAME" }`
-//! under `[dependencies]` puts a game here, and nothing else does. A [`Kind`] is a game in its box, a [`Running`] is one being played. Actions are
-//! given in their notation (`steal orange`), the same that records keep.
+//! under `[dependencies]` puts a game here, and nothing else does. A [`Kind`] is a game in its box, a
+//! [`Running`] is one being played. Actions are given in their notation (`steal orange`), the same that
+//! records keep; [`ActionWords`] may be fields instead.
 
 mod kind;
 mod running;
+mod wording;
 
 pub use kind::{Boxed, Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
+pub use wording::ActionWords;
 
 use bots::Think;
 

@@ -1,11 +1,14 @@
 //! A game being played, without its type.
 
+use crate::wording::{ActionWords, read_fields, shortened};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
-    Chance, Events, GameInfo, Refusal, Say, ScoreSheet, Seat, Seen, Status, Text, Viewer, Words,
+    Chance, Events, GameInfo, Refusal, Rule, Say, ScoreSheet, Seat, Seen, Status, Text, Viewer,
+    Words,
 };
 use serde::Serialize;
 use serde_json::Value;
+use std::fmt;
 use ts_rs::TS;
 
 /// Why an action was not done. Nothing has changed.
@@ -44,6 +47,8 @@ pub struct Offer {
 pub struct Played {
     /// The action in its own spelling.
     pub notation: String,
+    /// The same with fields.
+    pub action: Value,
     pub label: Text,
     pub outcomes: Vec<u32>,
     pub events: Vec<Text>,
@@ -81,6 +86,8 @@ pub trait Running: Send + Sync {
     fn seats(&self) -> u8;
     fn status(&self) -> Status;
     fn prompt(&self) -> Text;
+    /// The rule of the sheet that matters now.
+    fn prompt_rule(&self) -> Rule;
     /// What the waiting seat may do.
     fn legal(&self) -> Vec<Offer>;
     fn view(&self, viewer: Viewer) -> Value;
@@ -89,7 +96,11 @@ pub trait Running: Send + Sync {
     fn scores(&self) -> ScoreSheet;
     /// What everybody may know of the score now.
     fn open_scores(&self) -> ScoreSheet;
+    /// The notation of an action that may be said in fields.
+    fn spelled(&self, action: &ActionWords) -> Result<String, PlayError>;
     fn check(&self, seat: Seat, notation: &str) -> Result<(), PlayError>;
+    /// What this seat may do about the refusal of an action; nothing while another is waited for.
+    fn remedies(&self, seat: Seat, notation: &str) -> Vec<Offer>;
     /// The same as a spectator may know it: checked in a world that looks like this one from outside.
     fn check_from_outside(&self, seat: Seat, notation: &str) -> Result<(), PlayError>;
     fn play(
@@ -121,12 +132,10 @@ impl<G: Think> Running for G {
     fn prompt(&self) -> Text {
         G::prompt(self)
     }
+    fn prompt_rule(&self) -> Rule {
+        G::prompt_rule(self)
+    }
     fn legal(&self) -> Vec<Offer> {
-        let offer = |action: &G::Action| Offer {
-            notation: action.to_string(),
-            action: to_json(action),
-            label: action.say(),
-        };
         self.legal_list().iter().map(offer).collect()
     }
     fn view(&self, viewer: Viewer) -> Value {
@@ -145,9 +154,23 @@ impl<G: Think> Running for G {
             G::open_scores(self)
         }
     }
+    fn spelled(&self, action: &ActionWords) -> Result<String, PlayError> {
+        match action {
+            ActionWords::Notation(notation) => Ok(notation.clone()),
+            ActionWords::Fields(fields) => Ok(read_fields::<G::Action>(fields)?.to_string()),
+        }
+    }
     fn check(&self, seat: Seat, notation: &str) -> Result<(), PlayError> {
         let action = read::<G>(notation)?;
         self.check_as(seat, &action).map_err(PlayError::Refused)
+    }
+    fn remedies(&self, seat: Seat, notation: &str) -> Vec<Offer> {
+        match read::<G>(notation) {
+            Ok(refused) if G::status(self).waiting() == Some(seat) => {
+                G::remedies(self, &refused).iter().map(offer).collect()
+            }
+            _ => Vec::new(),
+        }
     }
     fn check_from_outside(&self, seat: Seat, notation: &str) -> Result<(), PlayError> {
         let mut world = self.clone();
@@ -165,6 +188,7 @@ impl<G: Think> Running for G {
         G::play(self, seat, &action, chance, &mut events).map_err(PlayError::Refused)?;
         Ok(Played {
             notation: action.to_string(),
+            action: to_json(&action),
             label: action.say(),
             outcomes: chance.outcomes().to_vec(),
             events: sentences(events),
@@ -214,9 +238,17 @@ impl<G: Think> Running for G {
 
 fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
     notation.parse().map_err(|problem| PlayError::NotAnAction {
-        notation: notation.chars().take(80).collect(),
+        notation: shortened(notation),
         problem: format!("{problem}"),
     })
+}
+
+fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {
+    Offer {
+        notation: action.to_string(),
+        action: to_json(action),
+        label: action.say(),
+    }
 }
 
 fn sentences<E: Say>(events: Events<E>) -> Vec<Text> {

@@ -40,8 +40,8 @@ pub use state::{Crew, PumpTrolley};
 pub use view::{CrewView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Refusal, ScoreSheet, Status, Text,
-    Viewer,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
+    Status, Viewer,
 };
 
 /// What stands on the shelf under this crate's name.
@@ -85,8 +85,8 @@ impl Game for PumpTrolley {
     fn status(&self) -> Status {
         sequence::status(self)
     }
-    fn prompt(&self) -> Text {
-        prompt::prompt(self)
+    fn question(&self) -> Question {
+        prompt::question(self)
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         action::candidates(self, out);

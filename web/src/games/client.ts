@@ -4,7 +4,7 @@
 import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
 import type { Target } from '../table/draft';
-import type { Difference, LogEntry, Offer, Refusal, Seat, Viewer } from '../wire';
+import type { Difference, LogEntry, Offer, Seat, Viewer } from '../wire';
 
 export interface BoardProps {
   /** The table's id, for what a board remembers in this browser. */
@@ -30,18 +30,14 @@ export interface GameClient {
   /** The board needs the width of the table: log and chat move beside what is asked. */
   isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
-  /** Draws with these corrections of the printed figures from now on. */
+  /** Draws with these corrections of the printed figures from now on: none at a table that is played as printed. */
   figures?(changes: readonly Difference[]): void;
   /** The clicks that an offer is made of. */
   path(offer: Offer, view: unknown): readonly Target[];
   /** What may be planned at once after an offer. */
   next(offer: Offer, view: unknown): readonly Target[];
-  /** The action to ask about when somebody clicks on what does not glow. */
-  whyNot(target: Target, view: unknown): string | null;
-  /** The offers that may mend a refusal, such as a sale where money is lacking. */
-  remedies?(refusal: Refusal, offers: readonly Offer[]): readonly Offer[];
-  /** The rule that matters now. */
-  rule(view: unknown): string | null;
+  /** The action to ask about when somebody clicks on what does not glow: its fields, as in an offer. */
+  whyNot(target: Target, view: unknown): Readonly<Record<string, unknown>> | null;
   /** The word for who a seat is in the story of the game. */
   role(view: unknown, seat: Seat): string | null;
   /** A score as the game writes it. */

@@ -2,7 +2,6 @@
 
 import { notationPath } from '../table/draft';
 import { formatNumber } from '../text';
-import type { Difference } from '../wire';
 import type { GameClient } from './client';
 import { fileOf } from './folders';
 
@@ -14,15 +13,12 @@ const PLAIN: GameClient = {
   path: notationPath,
   next: () => [],
   whyNot: () => null,
-  rule: () => null,
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };
 
-/** The client of a game, for a table with these corrections of the printed figures. */
-export async function gameClient(id: string, changes: readonly Difference[] = []): Promise<GameClient> {
+/** The client of a game; a table that opens tells it its figures. */
+export async function gameClient(id: string): Promise<GameClient> {
   const load = fileOf(GAMES, id, 'index.ts');
-  const client = load ? (await load()).client : PLAIN;
-  client.figures?.(changes);
-  return client;
+  return load ? (await load()).client : PLAIN;
 }

@@ -3,13 +3,13 @@
 
 import { after, newId } from '../net/browser';
 import type { Line, TableSource } from '../net/socket';
-import type { Frame, FromTable, Lesson, LessonPage, LogEntry, Refusal, ToTable } from '../wire';
+import type { ActionWords, Frame, FromTable, Lesson, LessonPage, LogEntry, Refusal, ToTable } from '../wire';
 
 /** Milliseconds between steps that follow by themselves, so that each can be seen. */
 const PACE = 1_300;
 
 /** Asks why the rules refuse an action after a step; null where they would allow it. */
-export type Explain = (step: number, action: string) => Promise<Refusal | null>;
+export type Explain = (step: number, action: ActionWords) => Promise<Refusal | null>;
 
 export class Script {
   /** The page on show. */
@@ -96,7 +96,7 @@ export class Script {
         return;
       case 'explain': {
         const refusal = await this.explain(this.step, message.action).catch(() => null);
-        this.#say(refusal ? { type: 'refused', id: message.id, refusal } : { type: 'allowed', id: message.id });
+        this.#say(refusal ? { type: 'refused', id: message.id, refusal, remedies: [] } : { type: 'allowed', id: message.id });
         return;
       }
       case 'refresh':

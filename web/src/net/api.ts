@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, Lobby, Me, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo } from '../wire';
+import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, Me, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -18,8 +18,8 @@ export const api = {
   words: (game: string, language: string) => get<Record<string, string>>(`/api/games/${part(game)}/words?lang=${language}`),
   data: (game: string, name: string) => get<DataChanges>(`/api/games/${part(game)}/data/${part(name)}`),
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
-  explainLesson: (game: string, step: number, action: string) =>
-    get<Refusal | null>(`/api/games/${part(game)}/lesson/${step}/explain?action=${part(action)}`),
+  explainLesson: (game: string, step: number, wish: LessonWish) =>
+    send<Refusal | null>('POST', `/api/games/${part(game)}/lesson/${step}/explain`, wish),
   me: () => get<Me>('/api/me'),
   rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
   lobby: () => get<Lobby>('/api/lobby'),

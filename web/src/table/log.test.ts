@@ -10,6 +10,7 @@ const entry = (step: number, seat = 0, notation = `n${step}`): LogEntry => ({
   events: [],
   totals: [0, 0],
   is_final: false,
+  action: null,
 });
 const frame = (step: number, news: LogEntry[], undone_from: number | null = null) => ({ step, news, undone_from });
 

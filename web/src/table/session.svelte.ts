@@ -5,7 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
-import type { Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
+import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
@@ -21,6 +21,8 @@ export interface Hint {
 /** The answer to 'why not', and where on the page it was asked. */
 export interface WhyNot {
   refusal: Refusal;
+  /** What may be done about it. */
+  remedies: readonly Offer[];
   at: Area;
 }
 
@@ -69,7 +71,10 @@ export class TableSession implements Hand {
     info: TableInfo,
     readonly game: GameClient,
     private readonly source: TableSource,
+    changes: readonly Difference[] = [],
   ) {
+    // Set together with the table, so that no other table's figures are drawn, however long either took to load.
+    game.figures?.(changes);
     this.info = info;
     this.past = new Past((step) => source.at(step));
     this.#socket = new TableSocket(
@@ -285,7 +290,7 @@ export class TableSession implements Hand {
     const box = at.getBoundingClientRect();
     const answer = await this.#ask({ type: 'explain', seat, action });
     if (answer?.type !== 'refused') return;
-    this.whyNot = { refusal: answer.refusal, at: box };
+    this.whyNot = { refusal: answer.refusal, remedies: answer.remedies, at: box };
   }
 
   // What the table says.
@@ -309,7 +314,7 @@ export class TableSession implements Hand {
       case 'refused':
         this.#plan = null;
         this.sending = this.#unsettled();
-        this.whyNot = { refusal: message.refusal, at: { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 } };
+        this.whyNot = { refusal: message.refusal, remedies: message.remedies, at: { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 } };
         return;
       case 'problem':
         return this.#problem(message.id, message.code, message.text);

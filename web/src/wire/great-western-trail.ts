@@ -61,7 +61,15 @@ export type DiscFrom = string;
 /**
  * A kind of disc space: what is still there and what taking the next disc does.
  */
-export type DiscView = { disc: Disc, left: number, spaces: number, pay: number, cash: number, };
+export type DiscView = { disc: Disc, left: number, spaces: number,
+/**
+ * What taking the next disc costs and brings.
+ */
+pay: number, cash: number,
+/**
+ * What counts at the end once no disc is left.
+ */
+vp: number, };
 
 export type Event = { "what": "first_player", seat: Seat, } | { "what": "bid", seat: Seat, place: number, points: number, } | { "what": "side_chosen", building: Building, side: Side, } | { "what": "drafted", seat: Seat, objective: Objective, } | { "what": "placed", seat: Seat, at: Node, } | { "what": "moved", seat: Seat, to: Node, } | { "what": "paid_bank", seat: Seat, cash: number, } | { "what": "paid_seat", seat: Seat, to: Seat, cash: number, } | { "what": "played_objective", seat: Seat, objective: Objective, } | { "what": "used", seat: Seat, deal: DealId, } | { "what": "copied", seat: Seat, at: Node, } | { "what": "forwent", seat: Seat, deal: DealId, } | { "what": "discarded", seat: Seat, card: Card, } | { "what": "removed", seat: Seat, card: Card, } | { "what": "gained_cash", seat: Seat, cash: number, } | { "what": "gained_certificates", seat: Seat, certificates: number, } | { "what": "hired", seat: Seat, worker: Worker, row: number, cash: number, } | { "what": "built", seat: Seat, building: Building, side: Side, at: Node, cash: number, } | { "what": "replaced", building: Building, } | { "what": "took_objective", seat: Seat, objective: Objective, } | { "what": "took_hidden_objective", seat: Seat, } | { "what": "objective_shown", objective: Objective, } | { "what": "engine_moved", seat: Seat, to: Rail, } | { "what": "upgraded", seat: Seat, station: Station, disc: DiscFrom, cash: number, } | { "what": "took_master", seat: Seat, master: StationMaster, worker: Worker, } | { "what": "traded", seat: Seat, tile: Tile, cash: number, } | { "what": "removed_hazard", seat: Seat, tile: Tile, at: Node, } | { "what": "bought", seat: Seat, card: Cattle, } | { "what": "paid_for_cattle", seat: Seat, cash: number, cowboys: number, } | { "what": "market_grew", card: Cattle, } | { "what": "drew", seat: Seat, cards: number, } | { "what": "worker_placed", seat: Seat, worker: Worker, row: number, } | { "what": "tile_placed", seat: Seat, tile: Tile, at: Node, } | { "what": "tile_left", seat: Seat, tile: Tile, } | { "what": "token_moved", row: number, } | { "what": "token_taken", seat: Seat, } | { "what": "income", seat: Seat, value: number, certificates: number, } | { "what": "delivered", seat: Seat, city: City, disc: DiscFrom, transport: number, } | { "what": "delivered_in_vain", seat: Seat, city: City, } | { "what": "foresight", tile: Tile, number: number, } | { "what": "turn_ended", seat: Seat, } | { "what": "game_over" };
 

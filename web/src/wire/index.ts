@@ -1,6 +1,12 @@
 // Made from the Rust types by `cargo xtask wire`; edits here are lost.
 
 /**
+ * What is asked about: `steal orange`, or `{"do": "steal", "color": "orange"}`, which is what an offer
+ * carries and a board can put together without knowing how it is spelled.
+ */
+export type ActionWords = string | Record<string, unknown>;
+
+/**
  * A figure, a word or a player in a sentence.
  */
 export type Arg = { "number": number } | { "word": string } | { "seat": Seat };
@@ -49,7 +55,11 @@ step: number, viewer: Viewer, status: Status,
 /**
  * What is asked of the waiting seat.
  */
-prompt: Text | null, view: unknown,
+prompt: Text | null,
+/**
+ * The rule that matters now.
+ */
+rule: Rule, view: unknown,
 /**
  * The seats that see now what others may not: at one screen a curtain is drawn before them.
  */
@@ -78,7 +88,11 @@ thinking: boolean, };
 /**
  * What a table says to a client.
  */
-export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked", seat: Seat, } | { "type": "undo_denied", seat: Seat, };
+export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
+/**
+ * What the asking seat may do about it, such as a sale where money is lacking.
+ */
+remedies: Array<Offer>, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked", seat: Seat, } | { "type": "undo_denied", seat: Seat, };
 
 export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
@@ -135,6 +149,15 @@ ask: { [key in string]: string } | null,
  */
 preview: Preview | null, };
 
+/**
+ * What a learner would like to do.
+ */
+export type LessonWish = {
+/**
+ * The notation of an action, or its fields.
+ */
+action: ActionWords, };
+
 export type Level = "easy" | "medium" | "hard" | "expert";
 
 /**
@@ -161,7 +184,11 @@ export type LogEntry = {
 /**
  * Counted from 1.
  */
-step: number, seat: Seat, notation: string, label: Text, events: Array<Text>,
+step: number, seat: Seat, notation: string,
+/**
+ * The same with fields, for boards that show what was done.
+ */
+action: unknown, label: Text, events: Array<Text>,
 /**
  * The open score after it, a number a seat.
  */
@@ -348,7 +375,7 @@ export type Then = "bot" | "open";
  * What a client says to a table. `id` is the client's own name for its request: the answer carries it,
  * and an action sent again under the same id is done once.
  */
-export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "allow_undo", id: string, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: string, } | { "type": "hint", id: string, seat: Seat, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "allow_undo", id: string, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.

@@ -7,7 +7,11 @@ export type AuctionView = { parcel: Parcel,
 /**
  * 0 before the first bid.
  */
-bid: number, leader: Seat | null, inside: Array<Seat>, passed: Array<Seat>, is_last: boolean, };
+bid: number,
+/**
+ * The least that may be bid next.
+ */
+lowest: number, leader: Seat | null, inside: Array<Seat>, passed: Array<Seat>, is_last: boolean, };
 
 /**
  * The three types of Bonus tokens (PW-50).

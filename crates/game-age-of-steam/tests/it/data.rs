@@ -1,7 +1,9 @@
 //! Data sets: corrected ones are played with, bad ones refused.
 
 use game_age_of_steam::AgeOfSteam;
-use game_core::testing::{check_data_sets, data_problems, fuzz_data_files, options_with};
+use game_core::testing::{
+    check_data_sets, data_problems, fuzz_data_files, options_with, sentences_follow_figures,
+};
 use game_core::{Chance, Game, Seat};
 use serde_json::{Value, json};
 
@@ -59,4 +61,8 @@ fn a_bad_file_is_answered_with_sentences() {
 #[test]
 fn a_disturbed_file_is_refused_or_can_be_played_with() {
     fuzz_data_files::<AgeOfSteam>(3_000);
+}
+#[test]
+fn no_sentence_keeps_a_printed_figure() {
+    sentences_follow_figures::<AgeOfSteam>(|_| {}, &[], &[]);
 }

@@ -28,7 +28,7 @@ impl Difference {
 }
 
 /// Whether a path leads to one of these places or into it; `*` is any name.
-pub(super) fn is_within(path: &str, places: &[&str]) -> bool {
+pub(crate) fn is_within(path: &str, places: &[&str]) -> bool {
     places.iter().any(|place| {
         let mut path = path.split('.');
         place
@@ -115,6 +115,39 @@ fn places(value: &Value) -> Option<Places<'_>> {
             None => (0..).map(|n: usize| n.to_string()).zip(items).collect(),
         }),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}
+
+/// Where a figure stands in a file.
+#[cfg(feature = "testing")]
+pub(crate) struct FigurePlace {
+    pub path: String,
+    /// The same as a JSON pointer.
+    pub pointer: String,
+}
+
+/// Every number of a file.
+#[cfg(feature = "testing")]
+pub(crate) fn figures_in(file: &Value) -> Vec<FigurePlace> {
+    let mut found = Vec::new();
+    find_figures(file, String::new(), String::new(), &mut found);
+    found
+}
+
+#[cfg(feature = "testing")]
+fn find_figures(value: &Value, path: String, pointer: String, found: &mut Vec<FigurePlace>) {
+    if value.is_number() {
+        found.push(FigurePlace { path, pointer });
+        return;
+    }
+    for (index, (name, inner)) in places(value).into_iter().flatten().enumerate() {
+        let step = if value.is_array() {
+            index.to_string()
+        } else {
+            name.clone()
+        };
+        let pointer = format!("{pointer}/{step}");
+        find_figures(inner, inside(&path, &name), pointer, found);
     }
 }
 

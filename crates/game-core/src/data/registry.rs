@@ -115,6 +115,13 @@ impl<D: DataSet> DataFile for Registry<D> {
     fn built_in(&self) -> &'static str {
         D::BUILT_IN
     }
+    fn open(&self) -> &'static [&'static str] {
+        D::OPEN
+    }
+    fn check(&self, json: &str) -> Result<(), Vec<String>> {
+        self.keeps_the_rest(json)?;
+        D::parse(json).map(|_| ())
+    }
     fn add(&self, json: &str) -> Result<String, Vec<String>> {
         DataId::<D>::add(json).map(|id| id.to_string())
     }

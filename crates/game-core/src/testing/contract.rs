@@ -217,6 +217,21 @@ impl<G: Game> Referee<G> {
             assert!(!shown.contains('{'), "a hole is left in: {shown}");
         }
     }
+    /// What is asked is a sentence under a rule of the sheet.
+    fn asked(&self, game: &G) {
+        let question = game.question();
+        self.known(question.rule.0);
+        self.said(&question.text);
+    }
+    /// What mends a refusal can be done.
+    fn mends(&self, game: &G, refused: &G::Action, legal: &[G::Action]) {
+        for remedy in game.remedies(refused) {
+            assert!(
+                legal.contains(&remedy),
+                "'{remedy}', which would mend '{refused}', is not legal\n{game}"
+            );
+        }
+    }
     /// Candidates, check, legal and notation agree.
     fn lists(&self, game: &G) -> Vec<G::Action> {
         let legal = game.legal_list();
@@ -247,6 +262,7 @@ impl<G: Game> Referee<G> {
                 Err(refusal) => {
                     self.known(refusal.rule.0);
                     self.said(&refusal.reason);
+                    self.mends(game, action, &legal);
                     assert!(
                         !legal.contains(action),
                         "'{action}' is listed but refused\n{game}"
@@ -262,7 +278,7 @@ impl<G: Game> Referee<G> {
         for (i, action) in legal.iter().enumerate() {
             assert!(!legal[..i].contains(action), "'{action}' is listed twice");
         }
-        self.said(&game.prompt());
+        self.asked(game);
         legal
     }
     /// Save and load, views, guesses and bookkeeping.
@@ -335,6 +351,7 @@ impl<G: Game> Referee<G> {
     /// Nothing can be done any more, and everybody has a place.
     fn at_the_end(&self, game: &G, pick: &mut Chance) {
         self.state(game, pick);
+        self.asked(game);
         let mut candidates = Vec::new();
         game.candidates(&mut candidates);
         assert!(candidates.is_empty() && game.legal_list().is_empty());

@@ -4,11 +4,13 @@ mod contract;
 mod scenario;
 mod fuzz;
 mod data;
+mod figures;
 mod recordings;
 mod words;
 
 pub use contract::{Contract, every_option};
 pub use data::{check_data_sets, corrected, data_problems, fuzz_data_files, options_with};
+pub use figures::sentences_follow_figures;
 pub use fuzz::{fuzz_actions, fuzz_records};
 pub use recordings::{random_record, replay_recordings};
 pub use scenario::{Scenario, scenario};

@@ -93,8 +93,11 @@ pub struct DiscView {
     pub disc: Disc,
     pub left: u8,
     pub spaces: u8,
+    /// What taking the next disc costs and brings.
     pub pay: u8,
     pub cash: u8,
+    /// What counts at the end once no disc is left.
+    pub vp: u8,
 }
 
 #[derive(Debug, PartialEq, Serialize, TS)]
@@ -226,6 +229,7 @@ fn disc_view(game: &GreatWesternTrail, player: &Player, disc: Disc) -> DiscView 
         spaces: row.spaces,
         pay: row.pay,
         cash: row.cash,
+        vp: row.vp,
     }
 }
 

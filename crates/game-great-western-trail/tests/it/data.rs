@@ -2,7 +2,9 @@
 
 use crate::table::{Arrange, table_with};
 use game_core::Seat;
-use game_core::testing::{check_data_sets, data_problems, fuzz_data_files, options_with};
+use game_core::testing::{
+    check_data_sets, data_problems, fuzz_data_files, options_with, sentences_follow_figures,
+};
 use game_great_western_trail::{Building, GreatWesternTrail, Options};
 use serde_json::{Value, json};
 
@@ -68,4 +70,23 @@ fn a_bad_file_is_answered_with_sentences() {
 #[test]
 fn a_disturbed_file_is_refused_or_can_be_played_with() {
     fuzz_data_files::<GreatWesternTrail>(2_000);
+}
+#[test]
+fn no_sentence_keeps_a_printed_figure() {
+    let together = |file: &mut Value| {
+        file["starting_deck"][0]["count"] = 4.into();
+        file["starting_deck"][1]["count"] = 4.into();
+        file["market_deck"][0]["count"] = 6.into();
+        file["market_deck"][1]["count"] = 8.into();
+    };
+    // What a deal gives is in its name, and nobody moves or draws less than one.
+    let fixed = [
+        "Draw 1 to {n} {n|card|cards}?",
+        "Draw 1 to {n} {n|card|cards}?|n",
+        "Hire a worker, at ${n} more.|n",
+        "Move the engine forward 1 to {n} {n|space|spaces}.",
+        "Move your cattleman 1 to {n} {n|step|steps}.",
+    ];
+    let no_figures = ["personal_buildings.*.hands"];
+    sentences_follow_figures::<GreatWesternTrail>(together, &no_figures, &fixed);
 }

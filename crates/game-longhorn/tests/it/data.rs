@@ -1,7 +1,9 @@
 //! Data sets: corrected ones are played with, bad ones refused.
 
 use crate::table::{options, owns, table};
-use game_core::testing::{check_data_sets, data_problems, fuzz_data_files, options_with};
+use game_core::testing::{
+    check_data_sets, data_problems, fuzz_data_files, options_with, sentences_follow_figures,
+};
 use game_core::{Chance, Game, Viewer};
 use game_longhorn::{Longhorn, Tile};
 use serde_json::{Value, json};
@@ -63,4 +65,15 @@ fn a_bad_file_is_answered_with_sentences() {
 #[test]
 fn a_disturbed_file_is_refused_or_can_be_played_with() {
     fuzz_data_files::<Longhorn>(4_000);
+}
+#[test]
+fn no_sentence_keeps_a_printed_figure() {
+    let together = |file: &mut Value| {
+        file["tiles"][0]["cows"] = 7.into();
+        file["tiles"][1]["cows"] = 4.into();
+        file["tiles"][1]["start_allowed"] = true.into();
+    };
+    // A game that ends so has few cows left, and then a stride is one step.
+    let steps = "no tile at {n} {n|step|steps} has cows: the money is counted|n";
+    sentences_follow_figures::<Longhorn>(together, &[], &[steps]);
 }

@@ -1,10 +1,12 @@
 //! Data sets: corrected ones are played with, bad ones refused.
 
 use crate::table::{parcel, table_with};
-use game_core::testing::{check_data_sets, data_problems, fuzz_data_files, options_with};
+use game_core::testing::{
+    check_data_sets, data_problems, fuzz_data_files, options_with, sentences_follow_figures,
+};
 use game_core::{Game, Seat};
 use game_pappy_winchester::{Options, PappyWinchester};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn problems(change: impl Fn(&mut Value)) -> Vec<String> {
     data_problems::<PappyWinchester>(change)
@@ -68,4 +70,30 @@ fn a_bad_file_is_answered_with_sentences() {
 #[test]
 fn a_disturbed_file_is_refused_or_can_be_played_with() {
     fuzz_data_files::<PappyWinchester>(600);
+}
+#[test]
+fn no_sentence_keeps_a_printed_figure() {
+    let together = |file: &mut Value| {
+        file["components"]["notes"] = 130.into();
+        file["setup"]["cash_per_player"] = 9.into();
+        file["setup"]["saloon_tips"] = 2.into();
+        file["setup"]["common_objective_piles"] = json!([4, 5, 6, 7, 8]);
+        file["setup"]["bank_after_setup"] = json!({"3": 71, "4": 62, "5": 53});
+        for (token, count) in [7, 5, 7].into_iter().enumerate() {
+            file["bonus_tokens"][token]["count"] = count.into();
+        }
+    };
+    let no_figures = [
+        "parcels.*.terrain",
+        "parcels.*.neighbours",
+        "parcels.*.river_side",
+        "parcels.*.rail_side",
+        "parcels.*.saloon_side",
+        "parcels.*.ranch_group",
+        "parcels.*.train_stops",
+        "parcels.*.boat_stops",
+        "tracks.*.stops.*.parcels",
+        "parcel_lists",
+    ];
+    sentences_follow_figures::<PappyWinchester>(together, &no_figures, &[]);
 }

@@ -34,7 +34,7 @@ pub fn check(game: &RailroadRevolution, city: City) -> Allowed {
         require!(
             home,
             "RR-21",
-            "the set-up station goes to Washington or Charlotte"
+            "the set-up station goes to a city of level 1"
         );
         let free = game.first_stations[city.index()].is_none();
         require!(

@@ -1,7 +1,7 @@
 //! Data sets: the built-in one, corrected ones, and bad ones.
 
 use crate::table::{Arrange, table_with};
-use game_core::testing::{Contract, fuzz_data_files};
+use game_core::testing::{Contract, fuzz_data_files, sentences_follow_figures};
 use game_core::{DataFile, DataSet, Game, Record, Replay, Start, Viewer};
 use game_railroad_revolution::{Data, DataId, Options, RailroadRevolution, data::SETS};
 use serde_json::{Value, json};
@@ -203,4 +203,8 @@ fn what_a_corrected_file_changes_can_be_told() {
 #[test]
 fn a_disturbed_file_is_refused_or_can_be_played_with() {
     fuzz_data_files::<RailroadRevolution>(600);
+}
+#[test]
+fn no_sentence_keeps_a_printed_figure() {
+    sentences_follow_figures::<RailroadRevolution>(|_| {}, &[], &[]);
 }

@@ -6,6 +6,7 @@ mod contract;
 mod data;
 mod examples;
 mod recordings;
+mod remedies;
 mod rules;
 mod table;
 mod words;

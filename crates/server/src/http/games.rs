@@ -1,9 +1,10 @@
 //! The games on the shelf, with their rules and words.
 
+use super::body::Body;
 use crate::app::App;
 use crate::error::Error;
 use crate::lesson;
-use crate::wire::{DataChanges, GameEntry, Lesson, Problem, RulesPage};
+use crate::wire::{DataChanges, GameEntry, Lesson, LessonWish, Problem, RulesPage};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use game_core::Refusal;
@@ -100,20 +101,14 @@ pub(crate) async fn lesson(
     lesson::tell(app.kind(&id)?).map(Json)
 }
 
-#[derive(Deserialize, IntoParams)]
-pub(crate) struct Wish {
-    /// The action in its notation.
-    action: String,
-}
-
 /// Why the learner may not do this after a step of the lesson; `null` if the rules would allow it.
-#[utoipa::path(get, path = "/api/games/{id}/lesson/{step}/explain", tag = "games",
-    params(("id" = String, Path), ("step" = u32, Path), Wish),
+#[utoipa::path(post, path = "/api/games/{id}/lesson/{step}/explain", tag = "games",
+    params(("id" = String, Path), ("step" = u32, Path)), request_body = LessonWish,
     responses((status = 200, body = Option<Object>), (status = 400, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn explain(
     State(app): State<Arc<App>>,
     Path((id, step)): Path<(String, u32)>,
-    Query(wish): Query<Wish>,
+    Body(wish): Body<LessonWish>,
 ) -> Result<Json<Option<Refusal>>, Error> {
     lesson::explain(app.kind(&id)?, step, &wish.action).map(Json)
 }

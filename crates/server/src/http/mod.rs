@@ -35,7 +35,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games/{id}/words", get(games::words))
         .route("/games/{id}/data/{name}", get(games::data))
         .route("/games/{id}/lesson", get(games::lesson))
-        .route("/games/{id}/lesson/{step}/explain", get(games::explain))
+        .route("/games/{id}/lesson/{step}/explain", post(games::explain))
         .route("/me", get(me::me).put(me::rename))
         .route("/lobby", get(lobby::lobby))
         .route("/tables", post(tables::create))

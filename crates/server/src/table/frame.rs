@@ -129,6 +129,7 @@ pub(crate) fn bare_frame(position: &dyn Running, viewer: Viewer, seq: u32, step:
         step,
         viewer,
         prompt: (!status.is_over()).then(|| position.prompt()),
+        rule: position.prompt_rule(),
         status,
         view: position.view(viewer),
         secret: Seat::all(position.seats())

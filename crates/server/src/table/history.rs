@@ -140,6 +140,7 @@ impl History {
             step: self.steps.len() as u32 + 1,
             seat,
             notation: played.notation,
+            action: played.action,
             label: played.label,
             events: played.events,
             totals: next.open_scores().totals,

@@ -31,7 +31,7 @@ use crate::wire::FromTable;
 use game_core::{Refusal, Seat};
 use history::History;
 use members::Members;
-use shelf::Kind;
+use shelf::{Kind, Offer, PlayError, Running};
 use std::sync::Arc;
 use store::{Holder, Note, TableRow, UserId};
 use think::Thinking;
@@ -41,13 +41,24 @@ use undo::Wish;
 /// Why something was not done.
 #[derive(Debug)]
 pub(crate) enum No {
-    Rules(Refusal),
+    /// The rules say no; what may be done about it.
+    Rules(Refusal, Vec<Offer>),
     Error(Error),
 }
 
 impl<E: Into<Error>> From<E> for No {
     fn from(error: E) -> No {
         No::Error(error.into())
+    }
+}
+
+impl No {
+    /// Why this seat's own action was not done, with what may be done about it.
+    fn to(error: PlayError, position: &dyn Running, seat: Seat, action: &str) -> No {
+        match No::from(error) {
+            No::Rules(refusal, _) => No::Rules(refusal, position.remedies(seat, action)),
+            no @ No::Error(_) => no,
+        }
     }
 }
 
@@ -87,10 +98,13 @@ impl Table {
     /// Answers a message that was not done.
     fn deny(&mut self, connection: ConnectionId, id: Option<String>, no: No) {
         match no {
-            No::Rules(refusal) => {
-                let id = id.unwrap_or_default();
-                self.members
-                    .tell(connection, &FromTable::Refused { id, refusal });
+            No::Rules(refusal, remedies) => {
+                let refused = FromTable::Refused {
+                    id: id.unwrap_or_default(),
+                    refusal,
+                    remedies,
+                };
+                self.members.tell(connection, &refused);
             }
             No::Error(error) => {
                 let stale = error == Error::Stale;

@@ -50,7 +50,10 @@ impl Table {
         if let Some(member) = self.members.get_mut(connection) {
             member.acted = Some(seat);
         }
-        let tried = self.game()?.try_play(seat, action, self.row.seed)?;
+        let game = self.game()?;
+        let tried = game
+            .try_play(seat, action, self.row.seed)
+            .map_err(|error| No::to(error, &*game.now, seat, action))?;
         self.take_step(tried, Some(request), Some((connection, id)))
             .await
     }

@@ -7,7 +7,7 @@ use crate::thinkers::Job;
 use crate::wire::{FromTable, LogEntry};
 use bots::{Level, Stop};
 use game_core::Seat;
-use shelf::Considered;
+use shelf::{ActionWords, Considered};
 use std::sync::Arc;
 use store::{Note, NoteKind};
 
@@ -35,13 +35,16 @@ impl Table {
         connection: ConnectionId,
         id: &str,
         seat: Seat,
-        action: &str,
+        action: &ActionWords,
     ) -> Result<(), No> {
         let now = &self.game()?.now;
+        let action = now.spelled(action)?;
         match self.own_seat(connection, seat) {
-            Ok(()) => now.check(seat, action)?,
+            Ok(()) => now
+                .check(seat, &action)
+                .map_err(|error| No::to(error, &**now, seat, &action))?,
             // What lies open to everybody may be asked by everybody.
-            Err(_) if !now.looks_in_secret(seat) => now.check_from_outside(seat, action)?,
+            Err(_) if !now.looks_in_secret(seat) => now.check_from_outside(seat, &action)?,
             Err(error) => return Err(error.into()),
         }
         self.members

@@ -111,7 +111,7 @@ impl Table {
             return;
         };
         match no {
-            No::Rules(refusal) => {
+            No::Rules(refusal, _) => {
                 tracing::error!(
                     "table {}: a bot chose '{action}', refused by {}",
                     self.row.id,

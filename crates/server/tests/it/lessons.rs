@@ -46,16 +46,21 @@ async fn a_lesson_is_told_whole() {
 async fn a_lesson_explains_what_the_rules_refuse() {
     let world = World::new().await;
     let ada = world.guest();
-    let explain = async |step: u32, action: &str| {
-        let path = format!("/api/games/longhorn/lesson/{step}/explain?action={action}");
-        ada.get(&path).await
-    };
-    let (status, refusal) = explain(0, "move%20tulsa").await;
+    let path = "/api/games/longhorn/lesson/0/explain";
+    let explain = async |action: Value| ada.post(path, json!({ "action": action })).await;
+    let (status, refusal) = explain(json!("move tulsa")).await;
     assert_eq!(status, 200);
     assert!(refusal["rule"].as_str().unwrap().starts_with("LH-"));
-    assert_eq!(explain(0, "steal%20green").await, (200, Value::Null));
-    assert_eq!(explain(0, "sing").await.0, 400);
-    assert_eq!(ada.get("/api/games/longhorn/lesson/0/explain").await.0, 400);
+    let same = explain(json!({"do": "move", "tile": "tulsa"})).await;
+    assert_eq!(same, (200, refusal));
+    assert_eq!(explain(json!("steal green")).await, (200, Value::Null));
+    let stolen = explain(json!({"do": "steal", "color": "green"})).await;
+    assert_eq!(stolen, (200, Value::Null));
+    for wrong in [json!("sing"), json!({"do": "sing"}), json!(7), Value::Null] {
+        assert_eq!(explain(wrong).await.0, 400);
+    }
+    assert_eq!(ada.post(path, json!({})).await.0, 400);
+    assert_eq!(ada.get(path).await.0, 400);
     assert_eq!(ada.get("/api/games/chess/lesson").await.0, 404);
     assert_eq!(ada.get("/api/games/secrets/lesson").await.0, 404);
 }

@@ -187,6 +187,56 @@ async fn preview_and_explain_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_action_is_asked_about_by_its_fields_too() {
+    let world = World::new().await;
+    let (_ada, _bo, _, mut hers, _his) = two(&world, "secrets", json!({})).await;
+    let explain = |action: Value| json!({"type": "explain", "seat": 0, "action": action});
+    let allowed = hers.ask(explain(json!({"do": "pass"}))).await;
+    assert_eq!(allowed["type"], "allowed");
+    let refused = hers.ask(explain(json!({"do": "peek"}))).await;
+    assert_eq!(refused["refusal"]["rule"], "TT-3");
+    for (wrong, why) in [
+        (json!({"do": "fly"}), "unknown variant"),
+        (
+            json!({"do": "pass", "twice": true}),
+            "it has no field 'twice'",
+        ),
+        (json!({}), "missing field"),
+        (json!(7), "as its notation or as an object with its fields"),
+        (
+            json!(["pass"]),
+            "as its notation or as an object with its fields",
+        ),
+    ] {
+        let problem = hers.ask(explain(wrong)).await;
+        assert_eq!(problem["code"], "bad_message");
+        let text = problem["text"].as_str().unwrap();
+        assert!(text.contains(why), "{text}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_brings_what_the_asking_seat_may_do_about_it() {
+    let world = World::new().await;
+    let (_ada, _bo, _, mut hers, mut his) = two(&world, "secrets", json!({})).await;
+    let peek = |seat: u8| json!({"type": "explain", "seat": seat, "action": "peek"});
+    let mended = |answer: Value| answer["remedies"][0]["notation"].clone();
+    assert_eq!(mended(hers.ask(peek(0)).await), "draw");
+    let played = json!({"type": "play", "seat": 0, "action": "peek", "after_seq": 0});
+    assert_eq!(mended(hers.ask(played).await), "draw");
+    // It is not his turn, so there is nothing that he may do.
+    assert_eq!(his.ask(peek(1)).await["remedies"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_names_the_rule_that_matters_now() {
+    let world = World::new().await;
+    let (_ada, _bo, _, mut hers, _his) = two(&world, "secrets", json!({})).await;
+    hers.send(json!({"type": "refresh"})).await;
+    assert_eq!(hers.until("frame").await["rule"], "TT-1");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_watches_may_ask_why_not_while_nothing_is_secret() {
     let world = World::new().await;
     let host = world.guest();

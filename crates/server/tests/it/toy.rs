@@ -4,8 +4,8 @@
 
 use bots::Think;
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Refusal,
-    Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Question,
+    Refusal, Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -50,6 +50,7 @@ impl Default for Options {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "snake_case")]
 pub enum Action {
     Pass,
     Draw,
@@ -174,8 +175,8 @@ impl Game for Secrets {
         let scores: Vec<i32> = self.secrets.iter().map(|secret| *secret as i32).collect();
         Status::Over(rank_by(&scores, |seat| scores[seat.index()]))
     }
-    fn prompt(&self) -> Text {
-        text!("act")
+    fn question(&self) -> Question {
+        Question::new("TT-1", text!("act"))
     }
     fn candidates(&self, out: &mut Vec<Action>) {
         out.extend([Action::Pass, Action::Draw]);
@@ -183,6 +184,13 @@ impl Game for Secrets {
     fn check(&self, action: &Action) -> Allowed {
         require!(*action != Action::Peek, "TT-3", "peeking is not allowed");
         Ok(())
+    }
+    /// Who may not peek may draw.
+    fn remedies(&self, refused: &Action) -> Vec<Action> {
+        match refused {
+            Action::Peek => vec![Action::Draw],
+            Action::Pass | Action::Draw | Action::Break => Vec::new(),
+        }
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Moved>) {
         match action {

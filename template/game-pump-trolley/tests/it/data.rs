@@ -1,6 +1,8 @@
 //! Data sets: corrected ones are played with, bad ones refused.
 
-use game_core::testing::{check_data_sets, data_problems, fuzz_data_files, options_with};
+use game_core::testing::{
+    check_data_sets, data_problems, fuzz_data_files, options_with, sentences_follow_figures,
+};
 use game_core::{Chance, Game, Viewer};
 use game_pump_trolley::PumpTrolley;
 
@@ -38,4 +40,8 @@ fn a_bad_file_is_answered_with_sentences() {
 #[test]
 fn a_disturbed_file_is_refused_or_can_be_played_with() {
     fuzz_data_files::<PumpTrolley>(1_000);
+}
+#[test]
+fn sentences_say_the_figures_of_the_table() {
+    sentences_follow_figures::<PumpTrolley>(|_| {}, &[], &[]);
 }

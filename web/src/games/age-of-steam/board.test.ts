@@ -79,7 +79,7 @@ describe('a delivery', () => {
   });
   it('is read back from its target and from the log', () => {
     expect(deliveryOf('route:blue:cincinnati:nw indianapolis sw evansville')).toEqual(own);
-    const entry = { step: 1, seat: 0, notation: 'deliver blue cincinnati sw evansville', label: { say: '', with: [] }, events: [], totals: [], is_final: false };
+    const entry = { step: 1, seat: 0, notation: '', action: rival, label: { say: '', with: [] }, events: [], totals: [], is_final: false };
     expect(deliveries([entry])).toEqual([rival]);
   });
 });
@@ -130,7 +130,7 @@ describe('dice', () => {
   });
   it('are read from the news', () => {
     const show = (half: string, dice: number[]) => ({ say: `the dice of the ${half} show {a} {b} {c}`, with: dice.map((n, i): [string, { number: number }] => ['abc'[i]!, { number: n }]) });
-    const entry = { step: 1, seat: 0, notation: 'decline', label: { say: '', with: [] }, events: [show('west', [1, 4, 4]), show('east', [2, 2, 6])], totals: [], is_final: false };
+    const entry = { step: 1, seat: 0, notation: 'decline', action: { do: 'decline' }, label: { say: '', with: [] }, events: [show('west', [1, 4, 4]), show('east', [2, 2, 6])], totals: [], is_final: false };
     expect(roll([entry])).toEqual({ west: [1, 4, 4], east: [2, 2, 6] });
     expect(roll([])).toBeNull();
   });

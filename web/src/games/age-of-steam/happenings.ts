@@ -1,17 +1,12 @@
 // What the newest steps told, as things to be seen: cubes that travel and dice that were rolled. Deliveries are
-// read from the notation of their steps, dice from the sentences of the game by their templates.
+// read from the actions of their steps, dice from the sentences of the game by their templates.
 
 import type { Arg, LogEntry } from '../../wire';
-import type { Good, Side, Stop } from '../../wire/age-of-steam';
+import type { Action } from '../../wire/age-of-steam';
 import type { Delivery } from './routes';
 
 export function deliveries(news: readonly LogEntry[]): Delivery[] {
-  return news.flatMap((entry) => {
-    const [verb, good, from, ...way] = entry.notation.split(' ');
-    if (verb !== 'deliver') return [];
-    const legs = way.flatMap((word, i) => (i % 2 === 0 ? [{ side: word as Side, to: way[i + 1] as Stop }] : []));
-    return [{ do: 'deliver' as const, good: good as Good, from: from as Stop, legs }];
-  });
+  return news.map((entry) => entry.action as Action).filter((action) => action.do === 'deliver');
 }
 
 export interface Roll {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/age-of-steam';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
-import { path, rule, whyNot } from './targets';
+import { path, whyNot } from './targets';
 import { playWith } from './layout';
 
 export const client: GameClient = {
@@ -13,7 +13,6 @@ export const client: GameClient = {
   path: (offer, view) => path(offer, view as View),
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
-  rule: (view) => rule(view as View),
   role: (view, seat) => (view as View).players[seat]?.action ?? null,
   score: (n, language) => formatNumber(language, n),
 };

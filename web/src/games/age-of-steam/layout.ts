@@ -49,6 +49,8 @@ export interface MapSheet {
   area: { x: number; y: number; width: number; height: number };
   costs: typeof base.costs;
   limits: typeof base.limits;
+  tracks: typeof base.tracks;
+  scoring: typeof base.scoring;
 }
 
 /** From the centre of a hex to its corners, and to the middles of its sides. */
@@ -84,7 +86,7 @@ interface MapData {
   towns: { id: string; name: string; hex: string }[];
   blocked_sides: (string | number)[][];
 }
-type MapFile = { map: MapData } & Partial<Pick<MapSheet, 'costs' | 'limits'>>;
+type MapFile = { map: MapData } & Partial<Pick<MapSheet, 'costs' | 'limits' | 'tracks' | 'scoring'>>;
 
 const SIDES = base.coordinates.directions.map((direction) => direction.id);
 const further = import.meta.glob<MapFile>('../../../../crates/game-age-of-steam/data/maps/*.json', { eager: true, import: 'default' });
@@ -98,7 +100,6 @@ export function playWith(changes: readonly Difference[]) {
   figures = corrected(base, changes);
   sheets.clear();
 }
-
 
 export function sheetOf(id: MapId): MapSheet {
   const known = sheets.get(id);
@@ -148,6 +149,8 @@ function sheetFrom(file: MapFile): MapSheet {
     area: { x: left, y: top, width: Math.max(...xs) + SIZE + MARGIN - left, height: Math.max(...ys) + REACH + MARGIN - top },
     costs: file.costs ?? figures.costs,
     limits: file.limits ?? figures.limits,
+    tracks: file.tracks ?? figures.tracks,
+    scoring: file.scoring ?? figures.scoring,
   };
 }
 
@@ -190,4 +193,3 @@ function riverSides(hex: HexData, terrain: ReadonlyMap<string, string>): number[
 export const NEW_CITIES: ReadonlyMap<string, { letter: string; color: Good }> = new Map(base.new_cities.map((tile) => [tile.id, { letter: tile.letter, color: tile.color as Good }]));
 export const ACTIONS = base.actions.map((action) => action.id);
 export const GOODS = base.goods.colors as Good[];
-export const shareCash = (): number => figures.tracks.shares.cash_per_share;

@@ -3,7 +3,7 @@
 
 import type { Target } from '../../table/draft';
 import type { Offer } from '../../wire';
-import type { Action, Good, HexId, NewCity, SpecialAction, Space, Stop, View } from '../../wire/age-of-steam';
+import type { Action, Good, HexId, NewCity, SpecialAction, Space, Stop, TileKind, View } from '../../wire/age-of-steam';
 import { sheetOf, type HexPlace } from './layout';
 import type { Delivery } from './routes';
 import { PLACEMENTS, edgeOf, opposite, shapeOf, type Edge, type Placement } from './track';
@@ -67,35 +67,42 @@ export function path(offer: Offer, view: View): Target[] {
 const isOneKind = (view: View) => new Set(view.production?.drawn).size === 1;
 
 /** The action that a click would be, were it allowed; none where the click only looks. */
-export function whyNot(target: Target, view: View): string | null {
+export function whyNot(target: Target, view: View): Action | null {
   const [kind, first = '', second = '', third = ''] = target.split(':');
   switch (kind) {
     case 'hex':
       return view.phase === 'build_track' ? likelyBuild(first, view) : null;
     case 'lay':
-      return `build ${first} ${second} ${third}`;
+      return { do: 'build', hex: first, tile: second as TileKind, rotation: Number(third) };
     case 'issue':
+      return { do: 'issue_shares', shares: Number(first) };
     case 'bid':
-      return `${kind} ${first}`;
+      return { do: 'bid', amount: Number(first) };
     case 'act':
-      return `select ${first}`;
+      return { do: 'select_action', action: first as SpecialAction };
     case 'space':
-      return view.production?.drawn[0] ? `place ${view.production.drawn[0]} ${first}` : null;
+      return view.production?.drawn[0] ? { do: 'place_cube', good: view.production.drawn[0], space: first } : null;
     case END:
+      return { do: 'end_build' };
     case PASS:
+      return { do: 'use_pass' };
     case DROP:
+      return { do: 'drop_out' };
     case RAISE:
+      return { do: 'raise_engine' };
     case DECLINE:
+      return { do: 'decline' };
     case PRODUCE:
+      return { do: 'produce' };
     case SKIP:
-      return kind;
+      return { do: 'skip_production' };
     default:
       return null;
   }
 }
 
 /** The tile that somebody who clicks on a hex most likely has in mind: it leads somewhere, and from somewhere. */
-function likelyBuild(hex: HexId, view: View): string {
+function likelyBuild(hex: HexId, view: View): Action {
   const sheet = sheetOf(view.map);
   const place = sheet.at.get(hex);
   const isTown = view.towns.some((town) => town.hex === hex);
@@ -105,8 +112,8 @@ function likelyBuild(hex: HexId, view: View): string {
     return wanted && exits.every((edge) => place.beyond[edge]);
   });
   const comesFrom = (placement: Placement) => shapeOf(placement).exits.filter((edge) => leadsOn(place!, edge, view)).length;
-  const best = likely?.toSorted((a, b) => comesFrom(b) - comesFrom(a))[0] ?? { tile: 'straight', rotation: 0 };
-  return `build ${hex} ${best.tile} ${best.rotation}`;
+  const best: Placement = likely?.toSorted((a, b) => comesFrom(b) - comesFrom(a))[0] ?? { tile: 'straight', rotation: 0 };
+  return { do: 'build', hex, tile: best.tile, rotation: best.rotation };
 }
 
 function leadsOn(place: HexPlace, edge: Edge, view: View): boolean {
@@ -114,24 +121,4 @@ function leadsOn(place: HexPlace, edge: Edge, view: View): boolean {
   if (view.cities.some((city) => city.hex === next)) return true;
   const tile = view.tiles.find((one) => one.hex === next);
   return tile?.tracks.some((track) => track.owner === view.waiting && track.sides.some((side) => edgeOf(side) === opposite(edge))) ?? false;
-}
-
-/** The rule of the decision that is asked for. */
-export function rule(view: View): string {
-  switch (view.phase) {
-    case 'issue_shares':
-      return 'AS-23';
-    case 'player_order':
-      return 'AS-28';
-    case 'select_actions':
-      return 'AS-45';
-    case 'build_track':
-      return 'AS-55';
-    case 'move_goods':
-      return 'AS-110';
-    case 'goods_growth':
-      return 'AS-133';
-    default:
-      return 'AS-145';
-  }
 }

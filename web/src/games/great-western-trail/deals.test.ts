@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import words from '../../../../crates/game-great-western-trail/words/en.json';
 import data from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
 import icons from './Icons.svelte?raw';
-import { cattleFace, faceOf, glyphs, isBlackDisc, masterFace, needGlyph, neutralActions, objectiveFace, offers, playWith, slotsOf } from './deals';
+import { cattleFace, faceOf, isBlackDisc, masterFace, neutralActions, objectiveFace, offers, playWith, slotsOf } from './deals';
+import { glyphs, needGlyph } from './glyphs';
 
 const NUMBERS = Array.from({ length: 10 }, (_, i) => i + 1);
 const printed = [

@@ -1,25 +1,16 @@
-// The actions printed on tiles, cards and boards: their names, which are those of the engine and its dictionary, and
-// the icons that a name is drawn with.
+// The actions and figures printed on tiles, cards and boards. Actions have the names of the engine and its dictionary.
 
 import printed from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
 import type { Difference } from '../../wire';
-import type { Building, Cattle, DealId, Neutral, Objective, Offer, Side, StationMaster, Worker } from '../../wire/great-western-trail';
+import type { Auxiliary, Building, Cattle, City, DealId, Neutral, Objective, Offer, Side, StationMaster, Tile, Worker } from '../../wire/great-western-trail';
 import { corrected } from '../figures';
 
-/** An icon with the figure beside it; `for` is the arrow between price and gain. */
-export interface Glyph {
-  icon: string;
-  text?: string;
-  /** A piece that an objective still lacks. */
-  isMissing?: boolean;
-}
-
-interface Cost {
+export interface Cost {
   k: string;
   n?: number;
   breed?: string;
 }
-interface Gain {
+export interface Gain {
   k: string;
   n?: number;
   per?: string;
@@ -29,8 +20,10 @@ interface Gain {
   cash_per_craftsman?: number;
   to?: string;
   pay_fees?: boolean;
+  /** What each one brings. */
+  gain?: Gain[];
 }
-interface Deal {
+export interface Deal {
   cost: Cost[];
   gain: Gain[];
 }
@@ -73,6 +66,8 @@ function gainWord(gain: Gain): string {
       return gain.to === 'hand' ? 'objective_to_hand' : 'objective';
     case 'engine_forward':
       return `engine_${reach}`;
+    case 'remove_card_from_hand':
+      return `remove_${gain.n}`;
     case 'remove_hazard':
       return 'hazard';
     case 'village_trade':
@@ -95,6 +90,27 @@ export function dealWord(deal: Deal): DealId {
 }
 /** The ways of one printed action: two where it says 'or'. */
 const ways = (printed: Printed): DealId[] => ('choose_one' in printed ? printed.choose_one : [printed]).map(dealWord);
+
+/** Every action of the file by its name. */
+const DEALS: ReadonlyMap<DealId, Deal> = new Map(dealsIn(printed).map((deal) => [dealWord(deal), deal]));
+export const dealOf = (deal: DealId): Deal | null => DEALS.get(deal) ?? null;
+function dealsIn(value: unknown): Deal[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'cost' in value && 'gain' in value ? [value as Deal] : Object.values(value).flatMap(dealsIn);
+}
+
+const AUXILIARIES = new Map<string, { once: Deal; twice: Deal }>(printed.auxiliary_actions.map((row) => [row.id, row as { once: Deal; twice: Deal }]));
+export const auxiliaryDeal = (auxiliary: Auxiliary, twice: boolean): Deal => AUXILIARIES.get(auxiliary)![twice ? 'twice' : 'once'];
+
+/** A tile of the three stacks. */
+export type TileFace = { kind: 'worker'; worker: Worker } | { kind: 'teepee'; color: string; hand: string } | { kind: 'hazard'; hazard: string; hand: string; vp: number };
+const TILES: ReadonlyMap<string, TileFace> = new Map(printed.supply_tiles.map((row): [string, TileFace] => {
+  const hand = row.hands?.[0] ?? '';
+  if (row.kind === 'worker') return [row.worker!, { kind: 'worker', worker: row.worker as Worker }];
+  if (row.kind === 'teepee') return [`teepee_${row.colour}`, { kind: 'teepee', color: row.colour!, hand }];
+  return [`${row.hazard}_${hand}_${row.vp}`, { kind: 'hazard', hazard: row.hazard!, hand, vp: row.vp! }];
+}));
+export const tileFace = (tile: Tile): TileFace => TILES.get(tile)!;
 
 export interface Face {
   id: string;
@@ -156,9 +172,9 @@ export interface CattleFace {
 }
 const MARKS: Readonly<Record<string, string>> = { jersey: 'Je', dutch_belt: 'Db', black_angus: 'Ba', guernsey: 'Gu', holstein: 'Ho', brown_swiss: 'Bs', ayrshire: 'Ay', west_highland: 'Wh', texas_longhorn: 'Tl' };
 export function cattleFace(cattle: Cattle): CattleFace {
-  const [, breed = '', vp] = /^(.*?)(?:_(\d))?$/.exec(cattle)!;
+  const { breed, vp } = now.cattle.get(cattle)!;
   const row = printed.breeds.find((one) => one.id === breed)!;
-  return { breed, value: row.value, vp: vp === undefined ? (now.points.get(breed) ?? 0) : Number(vp), mark: MARKS[breed]! };
+  return { breed, value: row.value, vp, mark: MARKS[breed]! };
 }
 export interface OfferFace {
   offer: Offer;
@@ -168,7 +184,24 @@ export interface OfferFace {
   value: number | null;
 }
 export const offers = (): readonly OfferFace[] => now.offers;
+/** What a disc in a city brings at once, and counts in the end. */
+export interface CityFigures {
+  cash: number;
+  vp: number;
+}
+export const cityFigures = (city: City): CityFigures => now.cities.get(city)!;
+/** What discs in both of these cities count. */
+export const linkPoints = (cities: readonly City[]): number => now.links.get(cities.join(' ')) ?? 0;
 export const BREEDS = printed.breeds.map((row) => row.id);
+
+interface CattleCard {
+  breed: string;
+  vp: number;
+}
+const cards = (data: typeof printed): CattleCard[] => [...data.starting_deck, ...data.market_deck];
+const BREEDS_OF_SEVERAL = new Set(cards(printed).map((card) => card.breed).filter((breed) => cards(printed).filter((card) => card.breed === breed).length > 1));
+/** A breed whose cards differ has its points in the name. */
+const cattleId = ({ breed, vp }: CattleCard): string => (BREEDS_OF_SEVERAL.has(breed) ? `${breed}_${vp}` : breed);
 
 /** What a table may play with other figures for. */
 function tables(data: typeof printed) {
@@ -179,8 +212,10 @@ function tables(data: typeof printed) {
     slots: { cowboy: slots(rows.cowboy), craftsman: slots(rows.craftsman), engineer: slots(rows.engineer) } satisfies Record<Worker, Slot[]>,
     objectives: new Map<string, ObjectiveFace>(data.objectives.map((card) => [card.id, objectiveOf(card)])),
     masters: new Map<string, MasterFace>(data.station_masters.map((tile) => [tile.id, masterOf(tile)])),
-    points: new Map([...data.starting_deck, ...data.market_deck].map((card) => [card.breed, card.vp])),
+    cattle: new Map([...cards(printed), ...cards(data)].map((card) => [cattleId(card), card])),
     offers: data.cattle_offers.map((row): OfferFace => ({ ...row, offer: row.id as Offer })),
+    cities: new Map<string, CityFigures>(data.cities.map((city) => [city.id, { cash: city.cash, vp: city.vp_per_disc }])),
+    links: new Map(data.city_links.map((link) => [link.cities.join(' '), link.vp])),
   };
 }
 let now = tables(printed);
@@ -189,45 +224,6 @@ export function playWith(changes: readonly Difference[]) {
   now = tables(corrected(printed, changes));
 }
 
-/** The icons of a deal, price first. */
-export function glyphs(deal: DealId): Glyph[] {
-  const [first = '', second] = deal.split('_for_');
-  const parts = (text: string) => text.split('_and_');
-  if (second === undefined) return parts(first).flatMap(gainGlyphs);
-  return [...parts(first).map(costGlyph), { icon: 'for' }, ...parts(second).flatMap(gainGlyphs)];
-}
-function costGlyph(word: string): Glyph {
-  const n = /_(\d+)$/.exec(word)?.[1];
-  if (word.startsWith('pay_')) return { icon: 'coin', text: `−${n}` };
-  if (word.startsWith('engine_back_')) return { icon: 'back', text: n };
-  if (word === 'any_cattle') return { icon: 'cattle' };
-  return { icon: word === 'pair' || word === 'objective' ? word : `breed-${word}` };
-}
-function gainGlyphs(word: string): Glyph[] {
-  const n = /_(\d+)$/.exec(word)?.[1];
-  const per = /^cash_(\d+)_per_(.+)$/.exec(word);
-  if (per) return [{ icon: 'coin', text: `${per[1]} /` }, { icon: per[2] === 'engineer' ? 'engineer' : 'woods' }];
-  if (word.startsWith('cash_')) return [{ icon: 'coin', text: n }];
-  if (word === 'certificates_to_limit') return [{ icon: 'certificate', text: 'max' }];
-  if (word.startsWith('certificates_')) return [{ icon: 'certificate', text: n === '1' ? undefined : n }];
-  if (word === 'teepee_pairs') return [{ icon: 'teepees' }, { icon: 'for' }, { icon: 'certificate', text: '2' }, { icon: 'coin', text: '2' }];
-  if (word.startsWith('hire')) return [{ icon: 'hire', text: n === undefined ? undefined : `${word.includes('plus') ? '+' : '−'}$${n}` }];
-  if (word.startsWith('build_at_')) return [{ icon: 'build', text: `$${n}` }];
-  if (word.startsWith('engine_')) return n === undefined ? [{ icon: 'engine' }, { icon: word.endsWith('engineer') ? 'engineer' : 'woods' }] : [{ icon: 'engine', text: n }];
-  if (word.startsWith('free_move_')) return [{ icon: 'free-step', text: n }];
-  if (word.startsWith('move_')) return [{ icon: 'step', text: n }];
-  if (word.startsWith('draw_')) return n === undefined ? [{ icon: 'cycle' }, { icon: 'cowboy' }] : [{ icon: 'cycle', text: n }];
-  if (word.startsWith('remove_')) return [{ icon: 'cull', text: n === '1' ? undefined : n }];
-  if (word === 'objective_to_hand') return [{ icon: 'objective' }, { icon: 'to-hand' }];
-  return [{ icon: word }];
-}
-/** The names of icons for what an objective asks for. */
-export function needGlyph(what: string): Glyph {
-  const value = /^cattle_value_(\d)$/.exec(what)?.[1];
-  if (value) return { icon: 'cow', text: value };
-  return { icon: { building: 'build', hazard: 'hazard', station: 'station', san_francisco_disc: 'francisco', teepee_green: 'teepee-green', teepee_blue: 'teepee-blue' }[what] ?? what };
-}
-
-const BLACK_FRAMES = new Set(printed.player_board.disc_spaces.filter((space) => space.frame === 'black').map((space) => space.id.replace(/^hand_\d$/, 'hand')));
+const BLACK_FRAMES = new Set(printed.player_board.disc_spaces.filter((space) => space.frame === 'black').map((space) => (space.group === 'hand' ? 'hand' : space.id)));
 /** A disc that leaves a black frame fits only black-framed cities and stations. */
 export const isBlackDisc = (disc: string): boolean => BLACK_FRAMES.has(disc);

@@ -4,7 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
-import { next, path, rule, whyNot } from './targets';
+import { next, path, whyNot } from './targets';
 import { playWith } from './deals';
 
 export const client: GameClient = {
@@ -14,7 +14,6 @@ export const client: GameClient = {
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
   whyNot: (target, view) => whyNot(target, view as View),
-  rule: (view) => rule(view as View),
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

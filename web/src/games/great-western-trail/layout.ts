@@ -79,13 +79,17 @@ const PITCH = 33.6;
 const LINE_Y = 76;
 const railX = (number: number) => (number === 0 ? 36 : FIRST + (number - 1) * PITCH);
 
+const numberOf = (rail: Rail) => data.railway.spaces.find((space) => space.id === rail)!.number;
+
 export interface RailPlace extends Point {
   rail: Rail;
+  /** None at a turnout. */
+  number: number | null;
   isTurnout: boolean;
 }
 export const RAILS: readonly RailPlace[] = [
-  ...data.railway.spaces.map((space) => ({ rail: space.id, isTurnout: false, x: railX(space.number), y: LINE_Y })),
-  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, isTurnout: true, x: railX(Number(turnout.id.slice(1))) + PITCH / 2, y: LINE_Y + 20 })),
+  ...data.railway.spaces.map((space) => ({ rail: space.id, number: space.number, isTurnout: false, x: railX(space.number), y: LINE_Y })),
+  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, number: null, isTurnout: true, x: railX(numberOf(turnout.after)) + PITCH / 2, y: LINE_Y + 20 })),
 ];
 export const railPlace = (rail: Rail): RailPlace => RAILS.find((place) => place.rail === rail)!;
 export const CROSSES: readonly Point[] = data.railway.crosses_after.map((k) => ({ x: railX(k) + PITCH / 2, y: LINE_Y - 15 }));
@@ -102,6 +106,9 @@ export const STATIONS: readonly StationPlace[] = data.railway.stations.map((stat
   return { station: station.id, at: station.at, isBlack: station.frame === 'black', hasMaster: station.station_master_space, x: station.at === 'r39' ? at.x - 8 : at.x, y: LINE_Y + 33 };
 });
 
+const STATION_IDS: ReadonlySet<string> = new Set(STATIONS.map((place) => place.station));
+export const isStation = (id: string): id is Station => STATION_IDS.has(id);
+
 export interface CityPlace extends Point {
   city: City;
   name: string;
@@ -114,10 +121,9 @@ export const CITIES: readonly CityPlace[] = data.cities.map((city) => ({
 }));
 export interface LinkPlace extends Point {
   cities: readonly City[];
-  vp: number;
   hasObjective: boolean;
 }
 export const LINKS: readonly LinkPlace[] = data.city_links.map((link) => {
   const ends = link.cities.map((city) => CITIES.find((place) => place.city === city)!);
-  return { cities: link.cities as City[], vp: link.vp, hasObjective: link.take_objective, x: (ends[0]!.x + ends[1]!.x) / 2, y: 8 };
+  return { cities: link.cities as City[], hasObjective: link.take_objective, x: (ends[0]!.x + ends[1]!.x) / 2, y: 8 };
 });

@@ -3,7 +3,7 @@
 import type { Language } from '../../settings.svelte';
 import type { Seat } from '../../wire';
 import type { Card, Cattle, City, DealId, Disc, Node, Objective, ObjectiveView, PlayerView, ReachView, Station, StationMaster, Tile, View, Worker } from '../../wire/great-western-trail';
-import { cattleFace, faceOf, isBlackDisc, isObjective, masterFace, neutralActions, objectiveFace, slotsOf, type Face } from './deals';
+import { cattleFace, faceOf, isBlackDisc, isObjective, linkPoints, masterFace, neutralActions, objectiveFace, slotsOf, tileFace, type Face } from './deals';
 import { CITIES, LINKS, nodePlace } from './layout';
 import type { Note, NoteLine } from './tips.svelte';
 import { letterOf, total, waysTo } from './ways';
@@ -104,9 +104,9 @@ export function cattleNote(card: Cattle, voice: Voice): Note {
   const face = cattleFace(card);
   return { title: capital(voice.word(face.breed)), lines: [{ text: say(voice.language, 'cattleFigures', { n: face.value, vp: face.vp }) }] };
 }
+const FORESIGHT = { worker: 'foresightWorker', teepee: 'foresightTeepee', hazard: 'foresightHazard' } as const;
 export function tileNote(tile: Tile, voice: Voice): Note {
-  const key: BoardWord = tile === 'cowboy' || tile === 'craftsman' || tile === 'engineer' ? 'foresightWorker' : tile.startsWith('teepee') ? 'foresightTeepee' : 'foresightHazard';
-  return { title: capital(voice.word(tile)), lines: [{ text: say(voice.language, key) }] };
+  return { title: capital(voice.word(tile)), lines: [{ text: say(voice.language, FORESIGHT[tileFace(tile).kind]) }] };
 }
 
 export function masterLines(master: StationMaster, voice: Voice): NoteLine[] {
@@ -131,7 +131,8 @@ export function cityNote(city: City, view: View, me: Seat | null, voice: Voice):
   if (place.repeats) lines.push({ text: say(voice.language, 'cityRepeats') });
   for (const link of LINKS.filter((one) => one.cities.includes(city))) {
     const other = link.cities.find((one) => one !== city)!;
-    const gains = [link.vp !== 0 ? say(voice.language, 'points', { n: signed(link.vp) }) : '', link.hasObjective ? say(voice.language, 'anObjective') : ''].filter(Boolean).join(', ');
+    const vp = linkPoints(link.cities);
+    const gains = [vp !== 0 ? say(voice.language, 'points', { n: signed(vp) }) : '', link.hasObjective ? say(voice.language, 'anObjective') : ''].filter(Boolean).join(', ');
     lines.push({ text: say(voice.language, 'linkWith', { city: voice.word(other), gains }) });
   }
   const there = view.players.filter((player) => player.cities[CITIES.indexOf(place)]! > 0);
@@ -152,6 +153,9 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n
 export function discNote(disc: Disc, player: PlayerView, voice: Voice): Note {
   const row = player.discs.find((one) => one.disc === disc)!;
   const lines: NoteLine[] = [{ text: say(voice.language, 'discsLeft', { n: row.left, all: row.spaces }) }, { text: say(voice.language, `disc_${disc}` as BoardWord) }];
+  if (row.pay > 0) lines.push({ text: say(voice.language, 'discPays', { n: row.pay }) });
+  if (row.cash > 0) lines.push({ text: say(voice.language, 'discBrings', { n: row.cash }) });
+  if (row.vp > 0) lines.push({ text: say(voice.language, 'discCounts', { n: row.vp }) });
   lines.push({ text: say(voice.language, isBlackDisc(disc) ? 'blackFrame' : 'whiteFrame') });
   return { title: capital(voice.word(disc)), lines };
 }

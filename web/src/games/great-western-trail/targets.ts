@@ -4,6 +4,7 @@
 import type { Target } from '../../table/draft';
 import type { Offer, Seat } from '../../wire';
 import type { Action, Auxiliary, Building, Card, Cattle, City, DealId, DiscFrom, Fees, Node, Objective, Offer as CattleOffer, Pending, Rail, Station, Tile, View, Worker } from '../../wire/great-western-trail';
+import { isStation } from './layout';
 
 export const nodeTarget = (node: Node): Target => `node:${node}`;
 export const wayTarget = (to: Node, fees: Fees): Target => `way:${to}:${feeWords(fees)}`;
@@ -17,7 +18,7 @@ export const objectiveTarget = (objective: Objective | null): Target => `objecti
 export const railTarget = (rail: Rail): Target => `rail:${rail}`;
 export const stationTarget = (station: Station): Target => `station:${station}`;
 /** A disc of the player board, or one that comes back from a station. */
-export const discTarget = (disc: DiscFrom): Target => (disc.startsWith('station_') ? stationTarget(disc) : `disc:${disc}`);
+export const discTarget = (disc: DiscFrom): Target => (isStation(disc) ? stationTarget(disc) : `disc:${disc}`);
 export const workerTarget = (worker: Worker): Target => `worker:${worker}`;
 export const offerTarget = (offer: CattleOffer): Target => `offer:${offer}`;
 export const cattleTarget = (cattle: Cattle): Target => `cattle:${cattle}`;
@@ -131,74 +132,67 @@ export function next(offer: Offer, view: View): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): string | null {
+export function whyNot(target: Target, view: View): Action | null {
   const [kind = '', first = '', second = ''] = target.split(':');
   const now = moment(view);
   switch (kind) {
     case 'node':
       return nodeAction(first, now, view);
     case 'deal':
-      return `use ${first} ${second}`;
+      return { do: 'use', at: first, deal: second, first: null, second: null };
     case 'aux':
-      return `auxiliary ${first}`;
     case 'aux2':
-      return `auxiliary ${first} twice`;
+      return { do: 'auxiliary', auxiliary: first as Auxiliary, twice: kind === 'aux2' };
     case 'card':
-      return cardAction(first, now);
+      return cardAction(first as Card, now);
     case 'job':
-      return `hire ${Number(first) + 1} ${second}`;
+      return { do: 'hire', row: Number(first), worker: second as Worker };
     case 'building':
-      return `build ${first}`;
+      return { do: 'build', building: Number(first) };
     case 'objective':
-      return `objective ${first}`;
+      return { do: 'objective', objective: first === 'deck' ? null : (first as Objective) };
     case 'rail':
-      return `engine ${first}`;
+      return { do: 'engine', to: first };
     case 'station':
-      return now === 'delivery_disc' ? `disc ${first}` : now === 'upgrade' ? `upgrade ${first}` : `station ${first}`;
+      return now === 'delivery_disc' || now === 'upgrade' ? discAction(first, now) : { do: 'station', station: first };
     case 'disc':
-      return now === 'upgrade' ? `upgrade ${first}` : `disc ${first}`;
+      return discAction(first, now);
     case 'worker':
-      return `master ${first}`;
+      return { do: 'master', worker: first as Worker };
     case 'offer':
-      return `buy ${first}`;
+      return { do: 'buy', offer: first as CattleOffer, first: null, second: null };
     case 'tile':
-      return `tile ${second}`;
+      return { do: 'tile', tile: second as Tile };
     case 'city':
-      return `deliver ${first}`;
+      return { do: 'deliver', city: first as City };
     case 'accept':
-      return `accept ${first}`;
+      return { do: 'accept', deal: first };
     case 'end':
     case 'skip':
-      return kind;
+      return { do: kind };
     default:
       return null;
   }
 }
-function nodeAction(node: string, now: string | null, view: View): string {
+function nodeAction(at: Node, now: string | null, view: View): Action {
   switch (now) {
     case 'site':
-      return `site ${node}`;
     case 'trade':
-      return `trade ${node}`;
+      return { do: now, at };
     case 'remove_hazard':
-      return `hazard ${node}`;
+      return { do: 'hazard', at };
     case 'use':
-      return `copy ${node}`;
+      return { do: 'copy', at };
     default:
-      return view.players[view.current]?.cattleman == null ? `place ${node}` : `move ${node}`;
+      return view.players[view.current]?.cattleman == null ? { do: 'place', at } : { do: 'move', to: at, fees: NO_FEES };
   }
 }
-function cardAction(card: string, now: string | null): string | null {
-  if (now === 'discard') return `discard ${card}`;
-  if (now === 'remove_cards') return `remove ${card}`;
-  return `play ${card}`;
+const NO_FEES: Fees = { bank: 0, seats: [0, 0, 0, 0] };
+function cardAction(card: Card, now: string | null): Action {
+  if (now === 'discard') return { do: 'discard', card };
+  if (now === 'remove_cards') return { do: 'remove', card };
+  return { do: 'play', objective: card as Objective };
 }
-
-const RULES: Readonly<Record<string, string>> = {
-  name_first: 'GW-214', bid: 'GW-951', choose_side: 'GW-211', draft: 'GW-954', move: 'GW-304', use: 'GW-401', tile: 'GW-701', income: 'GW-731',
-  deliver: 'GW-741', delivery_disc: 'GW-651', offer: 'GW-408', hire: 'GW-501', build: 'GW-511', site: 'GW-511', take_objective: 'GW-521', engine_forward: 'GW-533',
-  engine_back: 'GW-534', engine_return: 'GW-536', special_delivery: 'GW-608', passed_station: 'GW-609', upgrade: 'GW-551', master: 'GW-553', trade: 'GW-571',
-  remove_hazard: 'GW-591', buy: 'GW-581', extra_move: 'GW-595', auxiliary: 'GW-421', draw: 'GW-426', discard: 'GW-105', remove_cards: 'GW-427',
-};
-/** The rule of the decision that is asked for. */
-export const rule = (view: View): string => RULES[moment(view) ?? ''] ?? 'GW-923';
+function discAction(disc: DiscFrom, now: string | null): Action {
+  return now === 'upgrade' ? { do: 'upgrade', disc } : { do: 'disc', disc };
+}

@@ -4,7 +4,7 @@ import type { Offer } from '../../wire';
 import type { View } from '../../wire/longhorn';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
-import { next, path, rule, whyNot } from './targets';
+import { next, path, whyNot } from './targets';
 import { dollars } from './words';
 
 export const client: GameClient = {
@@ -12,7 +12,6 @@ export const client: GameClient = {
   path: (offer: Offer, view) => path(offer, view as View),
   next: (offer: Offer, view) => next(offer, view as View),
   whyNot: (target, view) => whyNot(target, view as View),
-  rule: (view) => rule(view as View),
   role: (view, seat) => (view as View).players[seat]?.outlaw ?? null,
   score: dollars,
 };

@@ -45,48 +45,25 @@ export function next(offer: Offer, view: View): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): string | null {
+export function whyNot(target: Target, view: View): Action | null {
   const [kind, first = '', second = ''] = target.split(':');
   switch (kind) {
     case 'tile':
-      return `${tileVerb(view)} ${first}`;
+      return tileAction(first as Tile, view);
     case 'cows':
-      if (view.phase.decide === 'brand') return `brand ${first} ${second}`;
-      if (view.phase.decide === 'steal' && first === view.disc) return `steal ${second}`;
-      return `${tileVerb(view)} ${first}`;
+      if (view.phase.decide === 'brand') return { do: 'brand', tile: first as Tile, color: second as Color };
+      if (view.phase.decide === 'steal' && first === view.disc) return { do: 'steal', color: second as Color };
+      return tileAction(first as Tile, view);
     case 'herd':
-      return `ambush ${second}`;
+      return { do: 'ambush_cows', color: second as Color };
     case 'nugget':
-      return second === 'any' ? 'ambush nugget' : `ambush nugget ${second}`;
+      return { do: 'ambush_nugget', value: second === 'any' ? null : Number(second) };
     default:
       return null;
   }
 }
 
-function tileVerb(view: View): string {
-  const { phase } = view;
-  if (phase.decide === 'start') return 'start';
-  return phase.decide === 'rattle' ? `rattle ${phase.color}` : 'move';
-}
-
-/** The rule of the decision that is asked for. */
-export function rule(view: View): string {
-  switch (view.phase.decide) {
-    case 'start':
-      return 'LH-7';
-    case 'steal':
-      return 'LH-9';
-    case 'brand':
-      return 'LH-18';
-    case 'epidemic':
-      return 'LH-21';
-    case 'ambush':
-      return 'LH-27';
-    case 'rattle':
-      return 'LH-31';
-    case 'move':
-      return view.phase.next === view.active ? 'LH-25' : 'LH-33';
-    case 'over':
-      return { sheriff: 'LH-43', nine_of_a_color: 'LH-44', no_destination: 'LH-49' }[view.phase.reason];
-  }
+function tileAction(tile: Tile, { phase }: View): Action {
+  if (phase.decide === 'start') return { do: 'start', tile };
+  return phase.decide === 'rattle' ? { do: 'rattle', color: phase.color, tile } : { do: 'move', tile };
 }

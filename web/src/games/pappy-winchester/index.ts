@@ -5,7 +5,7 @@ import type { View } from '../../wire/pappy-winchester';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import Finale from './Finale.svelte';
-import { path, rule, whyNot } from './targets';
+import { path, whyNot } from './targets';
 import { playWith } from './layout';
 
 export const client: GameClient = {
@@ -15,7 +15,6 @@ export const client: GameClient = {
   path,
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
-  rule: (view) => rule(view as View),
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

@@ -2,7 +2,7 @@
 
 import data from '../../../../crates/game-pappy-winchester/data/pappy-winchester.json';
 import type { Difference } from '../../wire';
-import type { Bonus, Parcel, PersonalObjective, Stop, Terrain } from '../../wire/pappy-winchester';
+import type { Bonus, Parcel, PersonalObjective, Stop } from '../../wire/pappy-winchester';
 import { corrected } from '../figures';
 
 export interface Point {
@@ -11,7 +11,6 @@ export interface Point {
 }
 export interface ParcelPlace {
   parcel: Parcel;
-  terrain: Terrain;
   outline: string;
   sign: Point;
   bonus: Point;
@@ -37,7 +36,6 @@ export const VEHICLE = { w: 112, h: 78 };
 
 export const PARCELS: readonly ParcelPlace[] = data.parcels.map((parcel) => ({
   parcel: parcel.number,
-  terrain: parcel.terrain as Terrain,
   outline: outline(parcel.polygon),
   sign: point(parcel.anchors.sign),
   bonus: point(parcel.anchors.bonus),
@@ -64,7 +62,8 @@ export const MINES: readonly Parcel[] = data.setup.mine_parcels;
 export const RANCH: Parcel = data.setup.ranch_parcel;
 
 export const stopPlace = (stop: Stop): StopPlace => STOPS.find((place) => place.stop === stop)!;
-export const isTrainStop = (stop: Stop): boolean => stop.startsWith('train');
+const TRAIN_STOPS: ReadonlySet<Stop> = new Set(data.tracks.train.stops.map((stop) => stop.id as Stop));
+export const isTrainStop = (stop: Stop): boolean => TRAIN_STOPS.has(stop);
 
 /** The file that the table is played with: the printed one, or one with corrections. */
 let figures = data;

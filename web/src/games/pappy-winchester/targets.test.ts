@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../wire';
 import type { Action, View } from '../../wire/pappy-winchester';
 import { PARCELS, STOPS, counted } from './layout';
-import { path, rule, whyNot } from './targets';
+import { path, whyNot } from './targets';
 
 const offer = (action: Action): Offer => ({ notation: '', action, label: { say: '', with: [] } });
 const view = (stage: View['stage']) => ({ stage, auction: null }) as View;
@@ -14,15 +14,15 @@ describe('clicks', () => {
     expect(path(offer({ do: 'look', target: { card: 'objective', seat: 1, slot: 2 } }))).toEqual(['look:objective 1 2']);
     expect(path(offer({ do: 'look', target: { card: 'mine', parcel: 3 } }))).toEqual(['look:mine 3']);
   });
-  it('that do not glow are asked about in the notation', () => {
-    expect(whyNot('stop:boat_1', view('auction'))).toBe('move boat_1');
-    expect(whyNot('stop:boat_1', view('place_boat'))).toBe('place boat_1');
-    expect(whyNot('bid:40', view('auction'))).toBe('bid 40');
-    expect(whyNot('look:mine 3', view('auction'))).toBe('look mine 3');
+  it('that do not glow are asked about as the action they would be', () => {
+    expect(whyNot('stop:boat_1', view('auction'))).toEqual({ do: 'move', stop: 'boat_1' });
+    expect(whyNot('stop:boat_1', view('place_boat'))).toEqual({ do: 'place', stop: 'boat_1' });
+    expect(whyNot('bid:40', view('auction'))).toEqual({ do: 'bid', amount: 40 });
+    expect(whyNot('look:mine 3', view('auction'))).toEqual({ do: 'look', target: { card: 'mine', parcel: 3 } });
   });
-  it('lead to the rule of the moment', () => {
-    expect(rule(view('rumour'))).toBe('PW-53');
-    expect(rule(view('over'))).toBe('PW-90');
+  it('on a card that does not glow name the card', () => {
+    expect(whyNot('look:objective 1 2', view('auction'))).toEqual({ do: 'look', target: { card: 'objective', seat: 1, slot: 2 } });
+    expect(whyNot('look:ranch', view('auction'))).toEqual({ do: 'look', target: { card: 'ranch' } });
   });
 });
 

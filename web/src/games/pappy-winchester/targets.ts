@@ -44,40 +44,27 @@ export function path(offer: Offer): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): string | null {
+export function whyNot(target: Target, view: View): Action | null {
   const [kind, what = ''] = target.split(':');
   switch (kind) {
     case 'bid':
-      return `bid ${what}`;
+      return { do: 'bid', amount: Number(what) };
     case 'pass':
     case 'duel':
-      return kind;
+      return { do: kind };
     case 'stop':
-      return `${view.stage === 'place_train' || view.stage === 'place_boat' ? 'place' : 'move'} ${what}`;
+      return { do: view.stage === 'place_train' || view.stage === 'place_boat' ? 'place' : 'move', stop: what as Stop };
     case 'look':
-      return `look ${what}`;
+      return { do: 'look', target: cardOf(what) };
     case 'keep':
-      return `keep ${what}`;
+      return { do: 'keep', slot: Number(what) };
     default:
       return null;
   }
 }
 
-/** The rule of the decision that is asked for. */
-export function rule(view: View): string {
-  switch (view.stage) {
-    case 'place_train':
-    case 'place_boat':
-      return 'PW-14';
-    case 'keep':
-      return 'PW-17';
-    case 'auction':
-      return view.auction && view.auction.inside.length === 2 && view.auction.leader !== null ? 'PW-30' : 'PW-22';
-    case 'rumour':
-      return 'PW-53';
-    case 'movement':
-      return 'PW-55';
-    case 'over':
-      return 'PW-90';
-  }
+function cardOf(words: string): Card {
+  const [card, first, second] = words.split(' ');
+  if (card === 'mine') return { card, parcel: Number(first) };
+  return card === 'objective' ? { card, seat: Number(first), slot: Number(second) } : { card: 'ranch' };
 }

@@ -68,7 +68,8 @@ function extraLines(view: View, worker: Colour, language: Voice['language']): Li
   if (worker === 'white') return [hint(say(language, 'mayPromoteWhite'))];
   const effect = view.jobs[JOBS.indexOf(view.turn!.job)]!.abilities[COLOURS.indexOf(worker)]!;
   const isDeal = effect.ops.some((op) => op.op === 'take_one_current_deal');
-  const own: Line = isDeal ? hint(say(language, 'mayDeal')) : { target: ABILITY, title: say(language, 'takeAbility'), effect };
+  const shares = effect.ops.reduce((sum, op) => (op.op === 'gain_shares' ? sum + op.n : sum), 0);
+  const own: Line = isDeal ? hint(say(language, 'mayDeal', { n: shares })) : { target: ABILITY, title: say(language, 'takeAbility'), effect };
   return [own, hint(say(language, 'mayPromote'))];
 }
 

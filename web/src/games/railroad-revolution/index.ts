@@ -5,7 +5,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/railroad-revolution';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
-import { path, remedies, rule, whyNot } from './targets';
+import { path, whyNot } from './targets';
 import { say } from './words';
 
 export const client: GameClient = {
@@ -14,8 +14,6 @@ export const client: GameClient = {
   path,
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
-  remedies,
-  rule: (view) => rule(view as View),
   role: (view, seat) => {
     const player = (view as View).players[seat];
     return player ? say(settings.language, 'purse', { money: player.money, n: player.shares }) : null;

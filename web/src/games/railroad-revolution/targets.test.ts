@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer, Refusal } from '../../wire';
+import type { Offer } from '../../wire';
 import type { Action, View } from '../../wire/railroad-revolution';
-import { path, remedies, rule, whyNot } from './targets';
+import { path, whyNot } from './targets';
 
 const offer = (action: Action): Offer => ({ notation: '', action, label: { say: '', with: [] } });
 const NOBODY = { white: 0, purple: 0, orange: 0, gray: 0, turquoise: 0 };
@@ -22,37 +22,18 @@ describe('clicks', () => {
     expect(path(offer({ do: 'advance', track: 'stations', toll: { worker: 'white', from: 'stock' } }))).toEqual(['track:stations', 'worker:white:stock']);
     expect(path(offer({ do: 'end' }))).toEqual(['end']);
   });
-  it('that do not glow are asked about in the notation', () => {
-    expect(whyNot('city:denver', view())).toBe('station denver');
-    expect(whyNot('work:gray:trade', view())).toBe('work gray trade');
-    expect(whyNot('flip:train_money:down', view())).toBe('flip train_money down');
-    expect(whyNot('supply:gray', view())).toBe('hire gray');
-    expect(whyNot('supply:gray', view({ pending: [{ kind: 'gain_worker', colours: 31, picks: 1 }] }))).toBe('gain gray');
+  it('that do not glow are asked about as the action they would be', () => {
+    expect(whyNot('city:denver', view())).toEqual({ do: 'station', city: 'denver' });
+    expect(whyNot('work:gray:trade', view())).toEqual({ do: 'work', worker: 'gray', job: 'trade' });
+    expect(whyNot('flip:train_money:down', view())).toEqual({ do: 'flip', train: 'train_money', to: 'down' });
+    expect(whyNot('supply:gray', view())).toEqual({ do: 'hire', worker: 'gray' });
+    expect(whyNot('supply:gray', view({ pending: [{ kind: 'gain_worker', colours: 31, picks: 1 }] }))).toEqual({ do: 'gain', worker: 'gray' });
     expect(whyNot('job:trade', view())).toBeNull();
   });
   it('ask with a worker where one is needed', () => {
-    expect(whyNot('milestone:ms_b_03', view())).toBe('promote gray board ms_b_03');
-    expect(whyNot('milestone:ms_c_01', view({ phase: 'keeping' }))).toBe('keep ms_c_01');
-    expect(whyNot('track:stations', view())).toBe('advance stations orange stock');
-    expect(whyNot('tile', view())).toBe('tile orange stock');
+    expect(whyNot('milestone:ms_b_03', view())).toEqual({ do: 'promote', worker: 'gray', from: 'board', milestone: 'ms_b_03' });
+    expect(whyNot('milestone:ms_c_01', view({ phase: 'keeping' }))).toEqual({ do: 'keep', milestone: 'ms_c_01' });
+    expect(whyNot('track:stations', view())).toEqual({ do: 'advance', track: 'stations', toll: { worker: 'orange', from: 'stock' } });
+    expect(whyNot('tile', view())).toEqual({ do: 'tile', worker: 'orange', from: 'stock' });
   });
-  it('lead to the rule of the moment', () => {
-    expect(rule(view())).toBe('RR-25');
-    expect(rule(view({ pending: [{ kind: 'free_rail', times: 1 }] }))).toBe('RR-46');
-    expect(rule(view({ phase: 'dealing' }))).toBe('RR-84');
-  });
-});
-
-describe('a refusal', () => {
-  const offers = [offer({ do: 'sell' }), offer({ do: 'hire', worker: 'white' }), offer({ do: 'end' })];
-  const refusal = (id: string, ...names: string[]): Refusal => ({ rule: id, reason: { say: '', with: names.map((name) => [name, { number: 1 }]) } });
-  const mended = (what: Refusal) => remedies(what, offers).map((one) => (one.action as Action).do);
-
-  it('for want of money is mended by a sale', () => {
-    expect(mended(refusal('RR-43', 'money'))).toEqual(['sell']);
-    expect(mended(refusal('RR-41', 'due'))).toEqual(['sell']);
-    expect(mended(refusal('RR-37', 'price'))).toEqual(['sell']);
-  });
-  it('for want of workers by a hiring', () => expect(mended(refusal('RR-34', 'least'))).toEqual(['hire']));
-  it('of another kind by nothing', () => expect(mended(refusal('RR-62', 'space'))).toEqual([]));
 });

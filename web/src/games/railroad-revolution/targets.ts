@@ -2,8 +2,8 @@
 // is decided here: an action for a click that does not glow is only asked about.
 
 import type { Target } from '../../table/draft';
-import type { Offer, Refusal } from '../../wire';
-import type { Action, City, Face, Half, Job, Milestone, Piece, Place, Section, SetupSide, Space, Track, Train, View, Worker as Colour } from '../../wire/railroad-revolution';
+import type { Offer } from '../../wire';
+import type { Action, City, Face, Half, Job, Milestone, Piece, Place, Section, SetupSide, Space, TollWorker, Track, Train, View, Worker as Colour } from '../../wire/railroad-revolution';
 
 export const COLOURS: readonly Colour[] = ['white', 'purple', 'orange', 'gray', 'turquoise'];
 export const JOBS: readonly Job[] = ['station', 'railroad', 'telegraph', 'trade'];
@@ -84,37 +84,37 @@ export function path(offer: Offer): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): string | null {
+export function whyNot(target: Target, view: View): Action | null {
   const [kind, what = '', more = ''] = target.split(':');
   switch (kind) {
     case 'setup':
-      return `choose ${what}`;
+      return { do: 'choose', tile: what };
     case 'work':
-      return `work ${what} ${more}`;
+      return { do: 'work', worker: what as Colour, job: more as Job };
     case 'city':
-      return `station ${what}`;
+      return { do: 'station', city: what };
     case 'rail':
-      return `rail ${what}`;
+      return { do: 'rail', space: what };
     case 'section':
-      return `office ${what}`;
+      return { do: 'office', section: what };
     case 'piece':
-      return `trade ${what}`;
+      return { do: 'trade', piece: what as Piece };
     case 'milestone':
       return milestoneQuestion(what, view);
     case 'track':
       return trackQuestion(what as Track, view);
     case 'flip':
-      return `flip ${what} ${more}`;
+      return { do: 'flip', train: what, to: more as Face };
     case 'pile':
-      return `train ${what}`;
+      return { do: 'train', train: what };
     case 'supply':
-      return view.pending.at(-1)?.kind === 'gain_worker' ? `gain ${what}` : `hire ${what}`;
+      return { do: view.pending.at(-1)?.kind === 'gain_worker' ? 'gain' : 'hire', worker: what as Colour };
     case 'hire':
-      return 'hire white';
+      return { do: 'hire', worker: 'white' };
     case 'deal':
-      return `deal ${what}`;
+      return { do: 'deal', half: what as Half };
     case 'tile':
-      return `tile ${anyWorker(view)}`;
+      return { do: 'tile', ...anyWorker(view) };
     case 'reward':
     case 'first':
     case 'ability':
@@ -123,84 +123,33 @@ export function whyNot(target: Target, view: View): string | null {
     case 'done':
     case 'pass':
     case 'end':
-      return kind;
+      return { do: kind };
     default:
       return null;
   }
 }
 
-function milestoneQuestion(id: Milestone, view: View): string {
-  if (view.phase === 'keeping') return `keep ${id}`;
-  if (view.phase === 'completing') return `complete ${id}`;
-  const slots = view.players.flatMap((player) => player.milestones).find((milestone) => milestone.id === id)?.slots ?? [];
+function milestoneQuestion(milestone: Milestone, view: View): Action {
+  if (view.phase === 'keeping') return { do: 'keep', milestone };
+  if (view.phase === 'completing') return { do: 'complete', milestone };
+  const slots = view.players.flatMap((player) => player.milestones).find((one) => one.id === milestone)?.slots ?? [];
   const empty = slots.find((slot) => slot.manager === null) ?? slots[0];
-  const colour = empty?.colour;
-  const holds = colour && view.players[view.seat]!.stock[colour] > 0;
-  return colour ? `promote ${colour} ${holds ? 'stock' : 'board'} ${id}` : `promote ${anyWorker(view)} ${id}`;
+  if (!empty?.colour) return { do: 'promote', ...anyWorker(view), milestone };
+  const holds = view.players[view.seat]!.stock[empty.colour] > 0;
+  return { do: 'promote', worker: empty.colour, from: holds ? 'stock' : 'board', milestone };
 }
 
-function trackQuestion(track: Track, view: View): string {
+function trackQuestion(track: Track, view: View): Action {
   const spaces = view.tracks.find((one) => one.id === track)?.spaces ?? [];
   const at = spaces.findIndex((space) => space.markers.includes(view.seat));
   const asksWorker = (spaces[at + 1]?.toll.workers ?? 0) > 0;
-  return asksWorker ? `advance ${track} ${anyWorker(view)}` : `advance ${track}`;
+  return { do: 'advance', track, toll: asksWorker ? anyWorker(view) : null };
 }
 
 /** Some worker of the deciding company, to ask about. */
-function anyWorker(view: View): string {
+function anyWorker(view: View): TollWorker {
   const player = view.players[view.seat]!;
   const inStock = COLOURS.find((colour) => player.stock[colour] > 0);
   const onBoard = COLOURS.find((colour) => player.board.some((crew) => crew[colour] > 0));
-  return inStock ? `${inStock} stock` : `${onBoard ?? 'white'} board`;
+  return inStock ? { worker: inStock, from: 'stock' } : { worker: onBoard ?? 'white', from: 'board' };
 }
-
-/** Offers that may mend a refusal: a sale where money is lacking, a hiring where workers are. */
-export function remedies({ rule, reason }: Refusal, offers: readonly Offer[]): Offer[] {
-  const names = reason.with.map(([name]) => name);
-  const lacksMoney = names.some((name) => name === 'money' || name === 'due' || name === 'price');
-  const lacksWorkers = rule === 'RR-34' || rule === 'RR-35';
-  return offers.filter((offer) => {
-    const does = (offer.action as Action).do;
-    return (lacksMoney && does === 'sell') || (lacksWorkers && does === 'hire');
-  });
-}
-
-/** The rule of the decision that is asked for. */
-export function rule(view: View): string {
-  const top = view.pending.at(-1);
-  if (top) return PENDING_RULES[top.kind];
-  switch (view.phase) {
-    case 'choosing':
-    case 'setting_up':
-      return 'RR-20';
-    case 'placing':
-      return 'RR-25';
-    case 'acting':
-      return view.turn ? JOB_RULES[view.turn.job] : 'RR-26';
-    case 'dealing':
-      return 'RR-84';
-    case 'completing':
-      return 'RR-101';
-    case 'keeping':
-      return 'RR-99';
-    case 'over':
-      return 'RR-122';
-  }
-}
-
-const JOB_RULES: Readonly<Record<Job, string>> = { station: 'RR-50', railroad: 'RR-61', telegraph: 'RR-71', trade: 'RR-81' };
-const PENDING_RULES: Readonly<Record<View['pending'][number]['kind'], string>> = {
-  advance: 'RR-105',
-  promote: 'RR-91',
-  flip: 'RR-78',
-  train_bonus: 'RR-80',
-  gain_worker: 'RR-40',
-  exchange: 'RR-45',
-  take_train: 'RR-77',
-  free_rail: 'RR-46',
-  free_station: 'RR-47',
-  free_office: 'RR-48',
-  setup_rail: 'RR-21',
-  setup_station: 'RR-21',
-  setup_office: 'RR-21',
-};

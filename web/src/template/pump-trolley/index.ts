@@ -4,14 +4,13 @@ import type { GameClient } from '../../games/client';
 import { formatNumber } from '../../text';
 import type { View } from '../../wire/pump-trolley';
 import Board from './Board.svelte';
-import { path, rule, whyNot } from './targets';
+import { path, whyNot } from './targets';
 
 export const client: GameClient = {
   Board,
   path: (offer, view) => path(offer, view as View),
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
-  rule: (view) => rule(view as View),
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

@@ -28,14 +28,9 @@ export function path(offer: Offer, view: View): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): string | null {
-  if (target === DIE) return 'roll';
-  if (target === REST) return 'rest';
+export function whyNot(target: Target, view: View): Action | null {
+  if (target === DIE) return { do: 'roll' };
+  if (target === REST) return { do: 'rest' };
   const n = Number(target.slice('space:'.length)) - here(view);
-  return n > 0 ? `pump ${n}` : null;
-}
-
-/** The rule of the decision that is asked for. */
-export function rule(view: View): string {
-  return view.waiting === null ? 'PT-12' : 'PT-4';
+  return n > 0 ? { do: 'pump', n } : null;
 }

@@ -1,0 +1,87 @@
+//! An action as a client says it: in its notation, or by the fields of an offer.
+
+use crate::PlayError;
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{self, DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
+};
+use serde_json::{Map, Value};
+use std::fmt;
+use ts_rs::TS;
+
+/// What is asked about: `steal orange`, or `{"do": "steal", "color": "orange"}`, which is what an offer
+/// carries and a board can put together without knowing how it is spelled.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(untagged)]
+pub enum ActionWords {
+    Notation(String),
+    Fields(#[ts(type = "Record<string, unknown>")] Map<String, Value>),
+}
+
+impl<'de> Deserialize<'de> for ActionWords {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<ActionWords, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = ActionWords;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an action, as its notation or as an object with its fields")
+            }
+            fn visit_str<E: de::Error>(self, notation: &str) -> Result<ActionWords, E> {
+                Ok(ActionWords::Notation(notation.to_string()))
+            }
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ActionWords, A::Error> {
+                Map::deserialize(MapAccessDeserializer::new(map)).map(ActionWords::Fields)
+            }
+        }
+        from.deserialize_any(Reader)
+    }
+}
+
+/// The action that these fields are, all of them.
+pub(crate) fn read_fields<A: Serialize + DeserializeOwned>(
+    fields: &Map<String, Value>,
+) -> Result<A, PlayError> {
+    let not_an_action = |problem: String| PlayError::NotAnAction {
+        notation: shortened(&Value::Object(fields.clone()).to_string()),
+        problem,
+    };
+    let action: A = serde_json::from_value(Value::Object(fields.clone()))
+        .map_err(|problem| not_an_action(problem.to_string()))?;
+    let known = crate::running::to_json(&action);
+    match fields.keys().find(|name| known.get(name).is_none()) {
+        Some(name) => Err(not_an_action(format!("it has no field '{name}'"))),
+        None => Ok(action),
+    }
+}
+
+/// As much of what was sent as an answer repeats.
+pub(crate) fn shortened(text: &str) -> String {
+    text.chars().take(80).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_line_and_an_object_are_both_actions_and_nothing_else_is() {
+        let read = |value: Value| serde_json::from_value::<ActionWords>(value);
+        assert_eq!(
+            read(json!("steal orange")).unwrap(),
+            ActionWords::Notation("steal orange".to_string())
+        );
+        let fields = json!({"do": "steal", "color": "orange"});
+        let ActionWords::Fields(read_back) = read(fields.clone()).unwrap() else {
+            panic!("an object is read by its fields");
+        };
+        assert_eq!(Value::Object(read_back), fields);
+        for wrong in [json!(7), json!(null), json!(["steal"]), json!(true)] {
+            let problem = read(wrong).unwrap_err().to_string();
+            assert!(
+                problem.contains("as its notation or as an object"),
+                "{problem}"
+            );
+        }
+    }
+}
