@@ -1,10 +1,15 @@
-//! Every check and test of the project, quick ones first, stopping at the first that fails.
+//! Every check and test of the project.
 //!
-//! The Rust tests are built once, in the dev profile with the features of the whole workspace; the
-//! browser tests use the program that this left behind. Nothing is built twice.
+//! Rust and the web client are checked side by side, each in its own order, quick checks first; see
+//! [`lanes`]. The Rust tests are built once, in the dev profile with the features of the whole
+//! workspace, and the browser tests use the program that this leaves behind.
 
-use crate::{shell, tidy};
-use std::time::Instant;
+mod lanes;
+
+use crate::shell::{self, Voice};
+use crate::{debian, npm, tidy};
+use lanes::{Check, Lane};
+use std::path::PathBuf;
 
 /// What may be left out in a quick loop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,156 +34,129 @@ impl Options {
         }
         Ok(options)
     }
+    fn takes(self, check: &Check) -> bool {
+        match check.name {
+            BROWSER => !self.skip_browser,
+            _ => check.lane == Lane::Rust || !self.skip_web,
+        }
+    }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Rust,
-    Web,
-    Browser,
-}
+const BUILD: &str = "the tests and the program are built";
+const BROWSER: &str = "browser tests: plays, and pages without barriers";
 
-struct Check {
-    name: &'static str,
-    part: Part,
-    run: fn() -> Result<(), String>,
-}
-
-/// In the order in which they run. Clippy comes before all that needs the web packages: the build
-/// script of the program fetches them.
+/// In the order in which they are told. What needs the program waits for it.
 const CHECKS: &[Check] = &[
     Check {
         name: "formatting",
-        part: Part::Rust,
-        run: || shell::run("", "cargo fmt --all --check", &[]),
+        lane: Lane::Rust,
+        after: None,
+        run: |voice| shell::run("", "cargo fmt --all --check", &[], voice),
     },
     Check {
         name: "tidy",
-        part: Part::Rust,
-        run: tidy::run,
+        lane: Lane::Rust,
+        after: None,
+        run: |_| tidy::run(),
     },
     Check {
-        name: "lints, and the web client builds",
-        part: Part::Rust,
-        run: || {
-            shell::run(
-                "",
-                "cargo clippy --workspace --all-targets --quiet -- -D warnings",
-                &[],
-            )
+        name: BUILD,
+        lane: Lane::Rust,
+        after: None,
+        run: |voice| shell::run("", "cargo test --workspace --no-run --quiet", &[], voice),
+    },
+    Check {
+        name: "lints of Rust",
+        lane: Lane::Rust,
+        after: None,
+        run: |voice| {
+            let clippy = "cargo clippy --workspace --all-targets --quiet -- -D warnings";
+            shell::run("", clippy, &[], voice)
         },
     },
     Check {
         name: "tests in Rust: units, rules, contract, recordings, store, server, program, wire types",
-        part: Part::Rust,
-        run: || shell::run("", "cargo test --workspace --quiet", &[]),
+        lane: Lane::Rust,
+        after: None,
+        run: |voice| shell::run("", "cargo test --workspace --quiet", &[], voice),
+    },
+    Check {
+        name: "the packages of the client",
+        lane: Lane::Web,
+        after: None,
+        run: |_| npm::Packages::ready(&shell::root().join("web")).map(drop),
     },
     Check {
         name: "types and markup of the client",
-        part: Part::Web,
-        run: || shell::run("web", "npm run --silent check", &[]),
+        lane: Lane::Web,
+        after: None,
+        run: |voice| shell::run("web", "npm run --silent check", &[], voice),
+    },
+    Check {
+        name: "lints of the client",
+        lane: Lane::Web,
+        after: None,
+        run: |voice| shell::run("web", "npm run --silent lint", &[], voice),
     },
     Check {
         name: "tests of the client",
-        part: Part::Web,
-        run: || shell::run("web", "npm run --silent test", &[]),
+        lane: Lane::Web,
+        after: None,
+        run: |voice| shell::run("web", "npm run --silent test", &[], voice),
     },
     Check {
         name: "size of the first page",
-        part: Part::Web,
-        run: || shell::run("web", "npm run --silent size", &[]),
+        lane: Lane::Web,
+        after: Some(BUILD),
+        run: |voice| shell::run("web", "npm run --silent size", &[], voice),
     },
     Check {
-        name: "browser tests",
-        part: Part::Browser,
-        run: browser,
+        name: BROWSER,
+        lane: Lane::Web,
+        after: Some(BUILD),
+        run: |voice| {
+            debian::need(&[debian::CHROMIUM])?;
+            let program = program()?;
+            let environment = [("RAILHEAD_BIN", &*program.to_string_lossy())];
+            shell::run("web", "npm run --silent e2e", &environment, voice)
+        },
     },
 ];
 
 pub fn run(options: &Options) -> Result<(), String> {
-    let started = Instant::now();
-    let chosen: Vec<&Check> = CHECKS
+    let chosen: Vec<Check> = CHECKS
         .iter()
-        .filter(|check| match check.part {
-            Part::Rust => true,
-            Part::Web => !options.skip_web,
-            Part::Browser => !options.skip_browser,
-        })
+        .copied()
+        .filter(|check| options.takes(check))
         .collect();
-    let mut summary = Vec::new();
-    let mut failed = None;
-    for check in &chosen {
-        println!("\n== {}", check.name);
-        let began = Instant::now();
-        let done = (check.run)();
-        let seconds = began.elapsed().as_secs_f64();
-        summary.push(format!(
-            "{} {seconds:>7.1} s  {}",
-            if done.is_ok() { "ok  " } else { "FAIL" },
-            check.name
-        ));
-        if let Err(problem) = done {
-            eprintln!("\n{}: {problem}", check.name);
-            failed = Some(check.name);
-            break;
-        }
-    }
-    let passed = summary.len() - usize::from(failed.is_some());
+    let report = lanes::run(&chosen);
     println!("\n== summary");
-    println!("{}", summary.join("\n"));
-    for check in &chosen[summary.len()..] {
-        println!("not run         {}", check.name);
-    }
+    println!("{}", report.lines().join("\n"));
     let left_out = CHECKS.len() - chosen.len();
     if left_out != 0 {
         println!("{left_out} left out as asked");
     }
-    println!("{:.0} s in all", started.elapsed().as_secs_f64());
-    println!("{passed} passed, {} failed", usize::from(failed.is_some()));
-    match failed {
+    println!("{:.0} s in all", report.seconds);
+    println!("{} passed, {} failed", report.passed(), report.failed());
+    match report.first_failed() {
         None => Ok(()),
         Some(name) => Err(format!("stopped at: {name}")),
     }
 }
 
-/// Playwright in Debian's Chromium, against the program that the Rust tests were built with.
-fn browser() -> Result<(), String> {
-    need_chromium()?;
+/// The program as the Rust tests were built with it.
+pub fn program() -> Result<PathBuf, String> {
     let program = target_folder()?.join("debug").join("railhead");
-    if !program.is_file() {
-        return Err(format!(
-            "{} is missing; run 'cargo test --workspace' first",
-            program.display()
-        ));
+    if program.is_file() {
+        return Ok(program);
     }
-    let program = program.to_string_lossy();
-    shell::run("web", "npm run --silent e2e", &[("RAILHEAD_BIN", &program)])
+    let missing = program.display();
+    Err(format!(
+        "{missing} is missing; run 'cargo test --workspace --no-run' first"
+    ))
 }
 
-/// Installs Chromium from Debian's packages where that is allowed, else says how.
-fn need_chromium() -> Result<(), String> {
-    if shell::has("chromium") {
-        return Ok(());
-    }
-    let wanted = "the browser tests need Chromium; on Debian: sudo apt install chromium";
-    let is_root = shell::read("id -u").is_ok_and(|id| id.trim() == "0");
-    if !is_root || !shell::has("apt-get") {
-        return Err(wanted.to_string());
-    }
-    println!("installing Chromium from Debian's packages");
-    let quiet = &[("DEBIAN_FRONTEND", "noninteractive")];
-    shell::run("", "apt-get update -qq", quiet)
-        .and_then(|()| {
-            shell::run(
-                "",
-                "apt-get install -qq -y --no-install-recommends chromium",
-                quiet,
-            )
-        })
-        .map_err(|problem| format!("{problem}; {wanted}"))
-}
-
-fn target_folder() -> Result<std::path::PathBuf, String> {
+pub fn target_folder() -> Result<PathBuf, String> {
     let metadata = shell::read("cargo metadata --no-deps --offline --format-version 1")?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata).map_err(|e| e.to_string())?;
     let folder = metadata["target_directory"].as_str();
@@ -189,11 +167,8 @@ fn target_folder() -> Result<std::path::PathBuf, String> {
 
 /// Writes `web/src/wire` again from the Rust types.
 pub fn write_wire() -> Result<(), String> {
-    shell::run(
-        "",
-        "cargo test --quiet --package server wire",
-        &[("UPDATE", "1")],
-    )
+    let command = "cargo test --quiet --package server wire";
+    shell::run("", command, &[("UPDATE", "1")], Voice::Aloud)
 }
 
 #[cfg(test)]
@@ -208,17 +183,31 @@ mod tests {
         assert!(Options::read(&["--fast"]).is_err());
     }
     #[test]
+    fn what_is_left_out_is_what_was_asked() {
+        let names = |words: &[&str]| -> Vec<&str> {
+            let options = Options::read(words).unwrap();
+            let chosen = CHECKS.iter().filter(|check| options.takes(check));
+            chosen.map(|check| check.name).collect()
+        };
+        assert_eq!(names(&[]).len(), CHECKS.len());
+        assert_eq!(names(&["--skip-browser"]).len(), CHECKS.len() - 1);
+        assert!(!names(&["--skip-browser"]).contains(&BROWSER));
+        assert!(
+            names(&["--skip-web"])
+                .iter()
+                .all(|name| !name.contains("client"))
+        );
+    }
+    #[test]
     fn a_failing_command_is_an_error_that_names_it() {
+        let run = |command: &str| shell::run("", command, &[], Voice::Quiet);
+        assert!(run("false").unwrap_err().contains("'false'"));
+        assert!(run("no-such-program-here").unwrap_err().contains("install"));
+        assert!(run("true").is_ok());
         assert!(
-            shell::run("", "false", &[])
+            run("cargo no-such-command")
                 .unwrap_err()
-                .contains("'false'")
+                .contains("no such command")
         );
-        assert!(
-            shell::run("", "no-such-program-here", &[])
-                .unwrap_err()
-                .contains("install")
-        );
-        assert!(shell::run("", "true", &[]).is_ok());
     }
 }
