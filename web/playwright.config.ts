@@ -1,29 +1,35 @@
 // Drives a real Chromium against the real program, on a free port and with a folder of its own.
+//
+// The program deals from one seed and its bots think by a number of iterations, so a test plays the same game every
+// time. A browser test never waits for a time: what it waits for is on the page, and the limits below are reached only
+// by a test that fails.
 
 import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const program = process.env.RAILHEAD_BIN ?? '../target/debug/railhead';
-// Workers read this file again and must find the same port.
-process.env.RAILHEAD_PORT ??= String(await freePort());
+// Workers read this file again and must find the same folder.
 process.env.RAILHEAD_DATA ??= mkdtempSync(join(tmpdir(), 'railhead-e2e-'));
-const address = `127.0.0.1:${process.env.RAILHEAD_PORT}`;
+const serve = [
+  ...['serve', '--listen', '127.0.0.1:0', '--data', `"${process.env.RAILHEAD_DATA}"`],
+  ...['--reproducible', '5eed', '--bot-iterations', '60', '--bot-pause', '0ms'],
+];
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  // On a busy machine a browser can be late once; that is reported as flaky, not hidden.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  workers: 3,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://${address}`,
+    // The program says where it listens; Playwright keeps that in the environment of the workers.
+    baseURL: process.env.RAILHEAD_ADDRESS,
+    actionTimeout: 60_000,
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
     // Nothing on the board has to be waited for.
@@ -32,24 +38,13 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
-    trace: 'retain-on-failure',
+    // A trace of every step costs more than the test; `npx playwright test --trace on` keeps one.
+    screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `"${program}" serve --listen ${address} --data "${process.env.RAILHEAD_DATA}" --bot-pause 0ms`,
-    url: `http://${address}/health`,
-    timeout: 30_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    command: `"${program}" ${serve.join(' ')}`,
+    wait: { stdout: /(?<railhead_address>http:\/\/\S+)/ },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const taken = probe.address();
-      const port = typeof taken === 'object' && taken ? taken.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}

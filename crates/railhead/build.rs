@@ -3,12 +3,15 @@
 //! Runs again only when something under `web/` changed that the client is made of. With
 //! `RAILHEAD_SKIP_WEB=1` a placeholder page is embedded instead, for work on the Rust side alone.
 
+#[path = "build/npm.rs"]
+mod npm;
+
 use std::{
     env,
     fmt::Write,
-    fs::{self, File},
+    fs,
     path::{Path, PathBuf},
-    process::{Command, exit},
+    process::exit,
 };
 
 /// What the client is made of; everything else there is tests or made by tools.
@@ -28,7 +31,6 @@ const SOURCES: [&str; 13] = [
     "../crates/game-pappy-winchester/data",
     "../crates/game-railroad-revolution/data",
 ];
-const OLDEST_NODE: u32 = 20;
 const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Railhead</title>\
     <p>This Railhead was built with RAILHEAD_SKIP_WEB=1, so it has no client. The API is at \
     <a href=\"/api/docs\">/api/docs</a>.</p></html>";
@@ -64,69 +66,10 @@ fn build(client: &Path) -> Result<(), String> {
             println!("cargo::rerun-if-changed={}", web.join(source).display());
         }
     }
-    let lock_path = web.join("package-lock.json");
-    let lock = File::open(&lock_path).map_err(|e| format!("{}: {e}", lock_path.display()))?;
-    // Two builds at once would write into the same folder.
-    lock.lock()
-        .map_err(|e| format!("{}: {e}", lock_path.display()))?;
-    check_node()?;
-    install(&web, &lock_path)?;
-    npm(&web, &["run", "build"])?;
+    let packages = npm::Packages::ready(&web)?;
+    packages.npm(&["run", "build"])?;
     fresh_folder(client)?;
     copy(&web.join("dist"), client)
-}
-
-fn check_node() -> Result<(), String> {
-    let missing =
-        format!("it needs Node {OLDEST_NODE} or newer with npm; on Debian: apt install nodejs npm");
-    let output = Command::new("node")
-        .arg("--version")
-        .output()
-        .map_err(|_| missing.clone())?;
-    let version = String::from_utf8_lossy(&output.stdout)
-        .trim()
-        .trim_start_matches('v')
-        .to_string();
-    match version
-        .split('.')
-        .next()
-        .and_then(|major| major.parse::<u32>().ok())
-    {
-        Some(major) if OLDEST_NODE <= major => Ok(()),
-        _ => Err(format!("{missing} (found Node '{version}')")),
-    }
-}
-
-/// Fetches the packages, unless those of this very lock file are there.
-fn install(web: &Path, lock: &Path) -> Result<(), String> {
-    let stamp = web.join("node_modules/.railhead-lock");
-    let wanted = fs::read(lock).map_err(|e| format!("{}: {e}", lock.display()))?;
-    if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
-        return Ok(());
-    }
-    npm(web, &["ci", "--no-audit", "--no-fund"])?;
-    fs::write(&stamp, wanted).map_err(|e| format!("{}: {e}", stamp.display()))
-}
-
-fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
-    let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let said = format!("npm {}", arguments.join(" "));
-    let output = Command::new(program)
-        .args(arguments)
-        .current_dir(web)
-        .output()
-        .map_err(|e| format!("'{said}' does not start ({e}); on Debian: apt install npm"))?;
-    if output.status.success() {
-        return Ok(());
-    }
-    let told = [output.stdout, output.stderr].concat();
-    // What is wrong comes first; npm's page of options after it helps nobody.
-    let told: Vec<String> = String::from_utf8_lossy(&told)
-        .lines()
-        .take(25)
-        .map(str::to_string)
-        .collect();
-    Err(format!("'{said}' failed in web/:\n{}", told.join("\n")))
 }
 
 fn fresh_folder(folder: &Path) -> Result<(), String> {

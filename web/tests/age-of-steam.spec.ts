@@ -1,7 +1,9 @@
 // Age of Steam as people play it: a whole game against bots, two turns at one screen, and one turn by keyboard.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { atOneScreen, BOT, confirmButton, makeTable, overDialog, playQuietly, sit, stepsPlayed, test } from './play';
+import type { View } from '../src/wire/age-of-steam';
+import { atOneScreen, BOT, confirmButton, expectSteps, frames, isAsked, makeTable, overDialog, playQuietly, sit, step, stepsPlayed, test } from './play';
+import { notationOf, payingLine, type Laying } from './railway';
 
 const GAME = 'age-of-steam';
 const AT_ONE_SCREEN = atOneScreen(3);
@@ -16,12 +18,6 @@ const tileAt = (page: Page, words: string): Locator => page.locator(`[data-tile=
 const figure = (page: Page, seat: number, column: string): Locator => page.locator(`[data-figure="${seat}-${column}"]`);
 const phase = (page: Page): Locator => page.locator('.phases .name');
 
-/** Does something that is a step, and waits until the table has taken it. */
-async function step(page: Page, act: () => Promise<void>) {
-  const before = await stepsPlayed(page);
-  await act();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
-}
 const choose = (page: Page, target: string) =>
   step(page, async () => {
     await choice(page, target).first().click();
@@ -133,36 +129,46 @@ test('two turns at one screen: track is laid, turned and crossed, and a cube goe
 
 test('a whole game against two bots, to the score sheet', async ({ page }) => {
   test.setTimeout(420_000);
+  const heard = frames(page);
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
   await sitAtMap(page, id);
   let delivered = 0;
-  let built = 0;
-  // From Evansville to Cincinnati: both take blue cubes, and one waits there.
-  const line = ['c10r09', 'c11r08'];
+  let laid = 0;
+  let line: Laying[] = [];
   const asked = page.locator('.task .choice.open');
-  for (;;) {
-    await expect(asked.first().or(overDialog(page))).toBeVisible({ timeout: 60_000 });
-    if (await overDialog(page).isVisible()) break;
+  const shown = (target: string) => choice(page, target).first().isVisible();
+  while (await isAsked(page, asked)) {
+    const frame = heard.at(-1)!;
+    const view = frame.view as View;
+    const me = view.players[0]!;
     const cube = page.locator('.cube.open').first();
-    if (await choice(page, 'issue:0').isVisible()) {
-      const balance = Number((await figure(page, 0, 'next_balance').innerText()).replace('−$', '-').replace('$', ''));
-      const wanted = balance < 9 ? choice(page, 'issue:2').or(choice(page, 'issue:1')) : choice(page, 'issue:0');
+    if (await shown('issue:0')) {
+      const wanted = me.next_balance < 9 ? choice(page, 'issue:2').or(choice(page, 'issue:1')) : choice(page, 'issue:0');
       await step(page, () => wanted.last().dblclick());
-    } else if (await choice(page, 'drop').isVisible()) await step(page, () => choice(page, 'drop').dblclick());
+    } else if (await shown('drop')) await step(page, () => choice(page, 'drop').dblclick());
     else if (await cube.isVisible()) {
       await cube.click();
       await step(page, () => page.locator('[data-route]').first().dblclick());
       delivered += 1;
-    } else if (await choice(page, 'act:first_build').isVisible()) {
+    } else if (view.phase === 'select_actions') {
       const early = page.locator('.choice.open:is([data-target="act:first_build"], [data-target="act:first_move"])');
       await step(page, () => early.or(asked).first().dblclick());
-    } else if ((await choice(page, 'end').isVisible()) && built < line.length) {
-      await aim(page, line[built]!, 'straight', 1);
-      await step(page, () => page.getByRole('button', { name: 'Lay it' }).click());
-      built += 1;
+    } else if (view.phase === 'build_track') {
+      const { tiles_left } = view.building!;
+      // A line is begun only if it can be finished at once: the dearest tile costs $4.
+      if (line.length === 0 && laid < 6) line = payingLine(view, Math.min(tiles_left, Math.floor(me.cash / 4)));
+      const next = line.shift();
+      if (next && frame.legal.some((offer) => offer.notation === notationOf(next))) {
+        await aim(page, next.hex, next.tile, next.rotation);
+        await step(page, () => page.getByRole('button', { name: 'Lay it' }).click());
+        laid += 1;
+      } else {
+        line = [];
+        await step(page, () => choice(page, 'end').dblclick());
+      }
     } else await step(page, () => asked.last().dblclick());
   }
-  expect(built).toBe(2);
+  expect(laid).toBeGreaterThan(0);
   expect(delivered).toBeGreaterThan(0);
   const over = overDialog(page);
   for (const row of [/income/i, /shares/i, /track/i, /Total/]) await expect(over.getByRole('row', { name: row })).toBeVisible();
@@ -195,7 +201,7 @@ test('by keyboard alone: the cursor goes from hex to hex, a tile is turned and l
   await expect(page.getByTestId('plan-cost')).toContainText('1 tile for $3');
   await page.reload();
   await expect(page.locator('[data-planned="c12r09"]')).toBeAttached();
-  expect(await stepsPlayed(page)).toBe(steps);
+  await expectSteps(page, steps);
   await page.getByRole('button', { name: 'Clear the plan' }).click();
   await expect(page.locator('[data-planned]')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // Whole games of Longhorn, played as people play them.
 
 import { expect } from '@playwright/test';
-import { decide, listen, openSpots, overDialog, playToTheEnd, stepsPlayed, test, timeLine } from './play';
+import { confirmButton, decide, expectSteps, listen, openSpots, overDialog, playToTheEnd, stepsPlayed, test, timeLine } from './play';
 
 test('against a bot, two clicks from the first page, to the score sheet', async ({ page }) => {
   await page.goto('/');
@@ -78,7 +78,7 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
       hasReloaded = true;
       await ada.reload();
       await expect(openSpots(ada).first()).toBeVisible();
-      expect(await stepsPlayed(ada)).toBe(steps);
+      await expectSteps(ada, steps);
       await expect(ada.getByText('Good luck!')).toBeVisible();
     }
     if (!isAda && steps >= 5 && !hasCut) {
@@ -87,20 +87,20 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
       cut();
       await expect(bo.getByText('Connection lost, trying again …')).toBeVisible();
       await openSpots(bo).first().click();
-      await bo.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await confirmButton(bo).click();
       await expect(bo.getByText('Sending …')).toBeVisible();
-      expect(await stepsPlayed(ada)).toBe(steps);
+      await expectSteps(ada, steps);
       const again = bo.getByRole('button', { name: 'Try now' });
       await expect(again).toBeVisible();
       isCut = false;
       // The line may come back by itself before a hand can reach the button.
       await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-      await expect.poll(() => stepsPlayed(ada)).toBe(steps + 1);
-      await expect.poll(() => stepsPlayed(bo)).toBe(steps + 1);
+      await expectSteps(ada, steps + 1);
+      await expectSteps(bo, steps + 1);
       continue;
     }
     await decide(isAda ? ada : bo);
-    await expect.poll(async () => Math.min(await stepsPlayed(ada), await stepsPlayed(bo))).toBeGreaterThan(steps);
+    for (const page of [ada, bo]) await expectSteps(page, steps + 1);
   }
   expect(hasReloaded && hasCut).toBe(true);
   for (const page of [bo, watcher]) await expect(overDialog(page)).toBeVisible();

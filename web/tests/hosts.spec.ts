@@ -11,7 +11,7 @@ const GAME = 'railroad-revolution';
 
 test('a table says when its figures are not the built-in ones, and which', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'railhead-figures-'));
-  const figures = JSON.parse(execFileSync(program, ['data', GAME], { encoding: 'utf8' }));
+  const figures = JSON.parse(execFileSync(program, ['data', GAME], { encoding: 'utf8' })) as { constants: { start_money: number } };
   figures.constants.start_money = 750;
   const file = join(folder, 'corrected.json');
   writeFileSync(file, JSON.stringify(figures));

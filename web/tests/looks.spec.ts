@@ -163,6 +163,14 @@ function passOverAlike() {
   }
 }
 
+/** The page as it stays: drawn in its new size and colours, with nothing under way but what never ends. */
+async function settle() {
+  for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
+  const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
+  await Promise.all(document.getAnimations().filter(ends).map((animation) => animation.finished));
+}
+
+const PICTURES = process.env.RAILHEAD_PICTURES ?? 'screenshots';
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [name, open] of Object.entries(PAGES)) {
@@ -174,8 +182,8 @@ for (const [name, open] of Object.entries(PAGES)) {
       await page.setViewportSize(viewport);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.waitForTimeout(120);
-        await page.screenshot({ path: `screenshots/${name}-${size}-${colorScheme}.png` });
+        await page.evaluate(settle);
+        await page.screenshot({ path: `${PICTURES}/${name}-${size}-${colorScheme}.png` });
         // Contrast is the theme's affair, structure the size's: three of the four say all.
         if (size === 'phone' && colorScheme === 'dark') continue;
         await page.evaluate(passOverAlike);

@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Frame } from '../src/wire';
 import type { View } from '../src/wire/pappy-winchester';
-import { atOneScreen, BOT, confirmButton, frames, makeTable, overDialog, seatOf, sit, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, frames, isAsked, makeTable, overDialog, seatOf, sit, step, stepsPlayed, test } from './play';
 
 const GAME = 'pappy-winchester';
 const AT_ONE_SCREEN = atOneScreen(4);
@@ -12,13 +12,12 @@ const viewOf = (frame: Frame) => frame.view as View;
 
 const choices = (page: Page) => page.locator('.estate .choice.open, .estate .spot.open');
 
-/** One decision on the board: the first that is offered there, then Confirm. */
-async function decideOnBoard(page: Page) {
-  const before = await stepsPlayed(page);
-  await choices(page).first().click();
-  await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
-}
+/** One decision on the board, then Confirm; the first that is offered there if none is named. */
+const decideOnBoard = (page: Page, choice = choices(page).first()) =>
+  step(page, async () => {
+    await choice.click();
+    await confirmButton(page).click();
+  });
 
 test('a whole game against two bots, to the reading of the will', async ({ page }) => {
   test.setTimeout(420_000);
@@ -29,27 +28,16 @@ test('a whole game against two bots, to the reading of the will', async ({ page 
   await expect(page.getByTestId('my-notes')).toHaveText('8');
 
   let hasTyped = false;
-  for (;;) {
-    await expect(choices(page).first().or(overDialog(page))).toBeVisible({ timeout: 30_000 });
-    if (await overDialog(page).isVisible()) break;
+  while (await isAsked(page, choices(page))) {
     const field = page.getByLabel('Your bid');
+    const pass = page.locator('[data-target="pass"]');
     if (!hasTyped && (await field.isVisible())) {
       hasTyped = true;
-      const most = await field.getAttribute('max');
-      const before = await stepsPlayed(page);
-      await field.fill(most!);
-      await field.press('Enter');
-      await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
-      continue;
-    }
-    // Passing now and then keeps the game short; the first choice on the board is the lowest bid.
-    const pass = page.locator('[data-target="pass"]');
-    if ((await stepsPlayed(page)) % 3 === 0 && (await pass.isVisible())) {
-      const before = await stepsPlayed(page);
-      await pass.click();
-      await confirmButton(page).click();
-      await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
-    } else await decideOnBoard(page);
+      await field.fill((await field.getAttribute('max'))!);
+      await step(page, () => field.press('Enter'));
+      // Passing now and then keeps the game short; the first choice on the board is the lowest bid.
+    } else if ((await stepsPlayed(page)) % 3 === 0 && (await pass.isVisible())) await decideOnBoard(page, pass);
+    else await decideOnBoard(page);
   }
   expect(hasTyped).toBe(true);
 
@@ -99,12 +87,10 @@ test('a screen reader and a keyboard can bid', async ({ page }) => {
   const id = await makeTable(page, { game: GAME, options: { first_player: 'seat_1' }, seats: [{ kind: 'me', name: 'Ada' }, BOT, BOT] });
   await sit(page, id);
   const field = page.getByLabel('Your bid');
-  await expect(field).toBeVisible({ timeout: 20_000 });
+  await expect(field).toBeVisible();
   const lot = page.locator('[data-parcel].sale');
   await lot.focus();
   await expect(page.getByRole('status').getByText('What this parcel would bring you now')).toBeVisible();
-  const before = await stepsPlayed(page);
   await field.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000 }).toBeGreaterThan(before);
+  await step(page, () => page.keyboard.press('Enter'));
 });

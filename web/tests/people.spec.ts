@@ -1,7 +1,7 @@
 // For everybody: French, night, keyboard alone, a phone, one's own name.
 
-import { expect } from '@playwright/test';
-import { decide, listen, makeTable, openSpots, sitAt, stepsPlayed, test } from './play';
+import { expect, type Page } from '@playwright/test';
+import { confirmButton, decide, expectSteps, listen, makeTable, openSpots, sitAt, stepsPlayed, test } from './play';
 
 test('in French, remembered', async ({ page }) => {
   await page.goto('/');
@@ -22,7 +22,7 @@ test('in French, remembered', async ({ page }) => {
   await expect(page.locator('#LH-9')).toBeHidden();
 });
 
-async function sitAtInFrench(page: Parameters<typeof sitAt>[0], id: string) {
+async function sitAtInFrench(page: Page, id: string) {
   await page.goto(`/table/${id}`);
   await expect(page.getByText('Connecté')).toBeVisible();
 }
@@ -69,13 +69,13 @@ test('by keyboard alone, from the first page through several decisions', async (
     // Arrow keys until the focus is on something that glows.
     const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
     for (let i = 0; i < 24 && !(await focusGlows(page)); i += 1) await page.keyboard.press(keys[i % 4]!);
-    if (!(await focusGlows(page))) await page.keyboard.press('1');
+    await page.keyboard.press((await focusGlows(page)) ? 'Enter' : '1');
+    await expect(confirmButton(page)).toBeEnabled();
     await page.keyboard.press('Enter');
-    if ((await stepsPlayed(page)) < step) await page.keyboard.press('Enter');
-    await expect.poll(() => stepsPlayed(page)).toBe(step);
+    await expectSteps(page, step);
   }
   await page.keyboard.press('u');
-  await expect.poll(() => stepsPlayed(page)).toBe(4);
+  await expectSteps(page, 4);
   await page.keyboard.press('h');
   await expect(page.getByText('A good player would:')).toBeVisible();
   await page.keyboard.press('1');
@@ -85,7 +85,7 @@ test('by keyboard alone, from the first page through several decisions', async (
   await expect(openSpots(page).first()).toBeVisible();
 });
 
-async function tabTo(page: Parameters<typeof sitAt>[0], name: string) {
+async function tabTo(page: Page, name: string) {
   for (let i = 0; i < 40; i += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
@@ -97,7 +97,7 @@ async function tabTo(page: Parameters<typeof sitAt>[0], name: string) {
   throw new Error(`Tab does not reach '${name}'`);
 }
 
-async function tabToSpot(page: Parameters<typeof sitAt>[0]) {
+async function tabToSpot(page: Page) {
   for (let i = 0; i < 40; i += 1) {
     if (await page.evaluate(() => document.activeElement?.hasAttribute('data-stop') ?? false)) return;
     await page.keyboard.press('Tab');
@@ -105,15 +105,16 @@ async function tabToSpot(page: Parameters<typeof sitAt>[0]) {
   throw new Error('Tab does not reach the board');
 }
 
-const focusGlows = (page: Parameters<typeof sitAt>[0]) => page.evaluate(() => /\b(open|chosen)\b/.test(document.activeElement?.getAttribute('class') ?? ''));
+const focusGlows = (page: Page) => page.evaluate(() => /\b(open|chosen)\b/.test(document.activeElement?.getAttribute('class') ?? ''));
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('by thumb, without scrolling sideways, on targets that are large enough', async ({ page }) => {
-    await sitAt(page, await makeTable(page)).catch(() => expect(page.locator('.territory')).toHaveCount(9));
+    await page.goto(`/table/${await makeTable(page)}`);
     await openSpots(page).first().tap();
-    await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
+    await confirmButton(page).tap();
+    await expect(page.locator('.disc')).toHaveCount(1);
     await expect(openSpots(page).first()).toBeVisible();
     const small = await page.locator('button:visible, a:visible, .spot.open').evaluateAll((elements) =>
       elements
@@ -123,9 +124,10 @@ test.describe('on a phone', () => {
         .map(({ what, box }) => `${what} ${Math.round(box.width)}×${Math.round(box.height)}`),
     );
     expect(small).toEqual([]);
-    for (const path of [page.url(), '/', '/new/longhorn', '/rules/longhorn']) {
+    const last = { [page.url()]: '.territory', '/': '.game svg', '/new/longhorn': 'main form', '/rules/longhorn': '#LH-43' };
+    for (const [path, whole] of Object.entries(last)) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator(whole).last()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     }
   });
@@ -167,14 +169,14 @@ test('moves without asking twice, for who wants it so', async ({ page }) => {
   await page.getByLabel('Confirm my moves').uncheck();
   await page.keyboard.press('Escape');
   await openSpots(page).first().click();
-  await expect.poll(() => stepsPlayed(page)).toBe(1);
+  await expectSteps(page, 1);
 });
 
 test('a double click is quick', async ({ page }) => {
   await sitAt(page, await makeTable(page));
   await decide(page);
   await openSpots(page).first().dblclick();
-  await expect.poll(() => stepsPlayed(page)).toBe(2);
+  await expectSteps(page, 2);
 });
 
 test('the options of a table reach the game', async ({ page }) => {

@@ -29,6 +29,20 @@ export const overDialog = (page: Page): Locator => page.getByRole('dialog', { na
 export const timeLine = (page: Page): Locator => page.getByRole('slider', { name: 'Time line' });
 export const tile = (page: Page, name: string): Locator => page.locator('[data-stop^="tile:"]').and(page.getByRole('button', { name: new RegExp(`^${name}`) }));
 export const stepsPlayed = async (page: Page): Promise<number> => Number(await timeLine(page).getAttribute('max'));
+export const expectSteps = (page: Page, steps: number) => expect(timeLine(page)).toHaveAttribute('max', String(steps));
+
+/** Does something that is a step, and waits until the page shows that the table has taken it. */
+export async function step(page: Page, act: () => Promise<unknown>) {
+  const before = await stepsPlayed(page);
+  await act();
+  await page.waitForFunction((steps) => Number(document.querySelector('.line > input[type="range"]')?.getAttribute('max')) > steps, before);
+}
+
+/** Waits until one of these can be chosen or the game is over, and tells whether there is something to decide. */
+export async function isAsked(page: Page, choices: Locator): Promise<boolean> {
+  await choices.first().or(overDialog(page)).first().waitFor();
+  return !(await overDialog(page).isVisible());
+}
 
 export const BOT: NewSeat = { kind: 'bot', level: 'easy' };
 /** So many people at one screen. */
@@ -70,43 +84,45 @@ export function frames(page: Page): Frame[] {
 export const seatOf = (frame: Frame): number => (frame.viewer === 'spectator' ? -1 : frame.viewer.seat);
 
 /** One decision by mouse: the first thing that glows, then Confirm. */
-export async function decide(page: Page) {
-  const before = await stepsPlayed(page);
-  await openSpots(page).first().click();
-  await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page)).toBeGreaterThan(before);
-}
+export const decide = (page: Page) =>
+  step(page, async () => {
+    await openSpots(page).first().click();
+    await confirmButton(page).click();
+  });
 
 /** Decides whenever something glows, until the game is over. */
 export async function playToTheEnd(page: Page) {
-  for (;;) {
-    await expect(openSpots(page).first().or(overDialog(page))).toBeVisible({ timeout: 20_000 });
-    if (await overDialog(page).isVisible()) return;
-    await decide(page);
-  }
+  while (await isAsked(page, openSpots(page))) await decide(page);
 }
 
 /** Plays these moves at a table of one screen through its socket, for tests of what comes after them. */
-export async function playQuietly(page: Page, id: string, moves: readonly string[]) {
+export const playQuietly = (page: Page, id: string, moves: readonly string[]) => throughSocket(page, id, { moves });
+
+/** The same with any moves, for tests that need only the end of a game or a moment that somebody looks at in secret. */
+export const finishQuietly = (page: Page, id: string, until: 'over' | 'secret' = 'over') => throughSocket(page, id, { until });
+
+async function throughSocket(page: Page, id: string, wanted: { moves: readonly string[] } | { until: 'over' | 'secret' }) {
   await page.goto('/');
   await page.evaluate(
-    async ([table, notations]) => {
+    async ([table, plan]) => {
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
-      const left = [...notations];
+      const left = 'moves' in plan ? [...plan.moves] : [];
+      const isThere = ({ status, secret }: Frame) => ('moves' in plan ? left.length === 0 : 'over' in status || (plan.until === 'secret' && secret.length > 0));
       await new Promise<void>((resolve, reject) => {
         socket.onerror = () => reject(new Error('no line'));
         socket.onmessage = (event) => {
-          const message = JSON.parse(String(event.data));
+          const message = JSON.parse(String(event.data)) as FromTable;
           if (message.type === 'refused' || message.type === 'problem') reject(new Error(String(event.data)));
           if (message.type !== 'frame') return;
-          const action = left.shift();
-          if (action === undefined) return resolve();
-          socket.send(JSON.stringify({ type: 'play', id: `m${message.seq}`, seat: message.status.waiting, action, after_seq: message.seq }));
+          if (isThere(message)) return resolve();
+          const { seq, legal, status } = message;
+          const action = left.shift() ?? legal[seq % legal.length]!.notation;
+          socket.send(JSON.stringify({ type: 'play', id: `m${seq}`, seat: 'waiting' in status ? status.waiting : null, action, after_seq: seq }));
         };
       });
       socket.close();
     },
-    [id, moves] as const,
+    [id, wanted] as const,
   );
 }
 
@@ -118,28 +134,4 @@ export async function drive(page: Page): Promise<string> {
   await sit(page, id);
   await page.getByRole('button', { name: /show my cards/ }).click();
   return id;
-}
-
-/** Plays a table of one screen through its socket, for tests that need only its end or a moment that somebody looks at in secret. */
-export async function finishQuietly(page: Page, id: string, until: 'over' | 'secret' = 'over') {
-  await page.goto('/');
-  await page.evaluate(async ([table, moment]) => {
-    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
-    let last = '';
-    await new Promise<void>((resolve, reject) => {
-      socket.onerror = () => reject(new Error('no line'));
-      socket.onmessage = (event) => {
-        const message = JSON.parse(String(event.data));
-        // A quick player keeps to the pace that the table allows.
-        if (message.code === 'too_fast') return void setTimeout(() => socket.send(last), 300);
-        if (message.type === 'refused' || message.type === 'problem') reject(new Error(String(event.data)));
-        if (message.type !== 'frame') return;
-        if ('over' in message.status || (moment === 'secret' && message.secret.length > 0)) return resolve();
-        const { seq, legal, status } = message;
-        last = JSON.stringify({ type: 'play', id: `q${seq}`, seat: status.waiting, action: legal[seq % legal.length].notation, after_seq: seq });
-        socket.send(last);
-      };
-    });
-    socket.close();
-  }, [id, until] as const);
 }

@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { View } from '../src/wire/railroad-revolution';
-import { atOneScreen, BOT, confirmButton, finishQuietly, frames, makeTable, overDialog, stepsPlayed, test } from './play';
+import { atOneScreen, BOT, confirmButton, expectSteps, finishQuietly, frames, isAsked, makeTable, overDialog, step, stepsPlayed, test } from './play';
 
 const GAME = 'railroad-revolution';
 const AT_ONE_SCREEN = atOneScreen(4);
@@ -10,9 +10,11 @@ const AT_ONE_SCREEN = atOneScreen(4);
 const spot = (page: Page, key: string): Locator => page.locator(`[data-stop="${key}"]`);
 const purse = async (page: Page) => Number((await page.getByTestId('shares').locator('b').textContent()) ?? 'NaN');
 
+const openSpots = (page: Page): Locator => page.locator('.rr .spot.open');
+
 /** The keys of all that glows. */
 function glowing(page: Page): Promise<string[]> {
-  return page.locator('.rr .spot.open').evaluateAll((spots) => spots.map((one) => one.getAttribute('data-stop') ?? ''));
+  return openSpots(page).evaluateAll((spots) => spots.map((one) => one.getAttribute('data-stop') ?? ''));
 }
 
 async function sit(page: Page, id: string) {
@@ -22,12 +24,11 @@ async function sit(page: Page, id: string) {
 }
 
 /** Chooses these spots one after the other and confirms. */
-async function choose(page: Page, ...keys: string[]) {
-  const before = await stepsPlayed(page);
-  for (const key of keys) await spot(page, key).click();
-  await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000, intervals: [40] }).toBeGreaterThan(before);
-}
+const choose = (page: Page, ...keys: string[]) =>
+  step(page, async () => {
+    for (const key of keys) await spot(page, key).click();
+    await confirmButton(page).click();
+  });
 
 /** What a person in a hurry takes of all that glows: ends an action early, sells and waives only when nothing else is left. */
 function hasty(keys: readonly string[], step: number): string {
@@ -40,46 +41,27 @@ function hasty(keys: readonly string[], step: number): string {
 }
 
 /** One decision on the board; some take a worker or a colour as a second click. */
-async function decideOnBoard(page: Page) {
-  const before = await stepsPlayed(page);
-  await spot(page, hasty(await glowing(page), before)).click();
-  if (await confirmButton(page).isDisabled()) {
-    const second = (await glowing(page)).find((key) => /^(worker|supply):/.test(key));
-    expect(second, 'a second click').toBeDefined();
-    await spot(page, second!).click();
-  }
-  await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000, intervals: [40] }).toBeGreaterThan(before);
-}
-
-/** The same where nothing is confirmed: the last click decides. */
-async function decideAtOnce(page: Page) {
-  const before = await stepsPlayed(page);
-  await spot(page, hasty(await glowing(page), before)).click();
-  const second = (await stepsPlayed(page)) === before ? (await glowing(page)).find((key) => /^(worker|supply):/.test(key)) : undefined;
-  if (second) await spot(page, second).click();
-  await expect.poll(() => stepsPlayed(page), { timeout: 20_000, intervals: [40] }).toBeGreaterThan(before);
-}
+const decideOnBoard = (page: Page) =>
+  step(page, async () => {
+    await spot(page, hasty(await glowing(page), await stepsPlayed(page))).click();
+    if (await confirmButton(page).isDisabled()) {
+      const second = (await glowing(page)).find((key) => /^(worker|supply):/.test(key));
+      expect(second, 'a second click').toBeDefined();
+      await spot(page, second!).click();
+    }
+    await confirmButton(page).click();
+  });
 
 /** Goes on with the set-up until the first worker is to be placed. */
 async function setUp(page: Page) {
-  await expect(page.locator('.rr .spot.open').first()).toBeVisible({ timeout: 20_000 });
-  while (!(await page.getByText('Place a worker on one of the four actions.').isVisible())) {
-    await decideOnBoard(page);
-    await expect(page.locator('.rr .spot.open').first()).toBeVisible({ timeout: 20_000 });
-  }
+  while ((await isAsked(page, openSpots(page))) && !(await page.getByText('Place a worker on one of the four actions.').isVisible())) await decideOnBoard(page);
 }
 
 test('a whole game against a bot, on the board, to the score sheet', async ({ page }) => {
   test.setTimeout(420_000);
-  await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'no'));
   const id = await makeTable(page, { game: GAME, seats: [{ kind: 'me', name: 'Ada' }, BOT] });
   await sit(page, id);
-  for (;;) {
-    await expect(page.locator('.rr .spot.open').first().or(overDialog(page))).toBeVisible({ timeout: 30_000 });
-    if (await overDialog(page).isVisible()) break;
-    await decideAtOnce(page);
-  }
+  while (await isAsked(page, openSpots(page))) await decideOnBoard(page);
   const over = overDialog(page);
   await expect(over.getByText(/wins\.|draw/)).toBeVisible();
   for (const line of ['trains', 'milestones', 'telegraph track', 'stations track', 'network track', 'telegraph links', 'Total']) {
@@ -142,7 +124,7 @@ test('at one screen, milestones that are looked at in secret are behind the curt
   await choose(page, `milestone:${looked[0]!.id}`);
   // Now everybody may look: no curtain, whoever is asked, and who watches knows nothing of the others.
   while (heard.at(-1)!.secret.length > 0) await decideOnBoard(page);
-  await expect(page.locator('.rr .spot.open').first()).toBeVisible();
+  await expect(openSpots(page).first()).toBeVisible();
   await expect(curtain).toBeHidden();
   expect((heard.at(-1)!.view as View).looked_at).toEqual([]);
 });
@@ -158,19 +140,22 @@ test('a turn by keyboard alone, read aloud', async ({ page }) => {
   await expect(spot(page, 'work:white:railroad')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   const before = await stepsPlayed(page);
+  await pressTwice(page);
+  await expectSteps(page, before + 1);
+  await expect(page.locator('.spot.open:focus')).toHaveAccessibleName(/section \d.*gains \d share/i);
+  await pressTwice(page);
+  await expectSteps(page, before + 2);
+  await spot(page, 'end').focus();
+  await pressTwice(page);
+  await expectSteps(page, before + 3);
+});
+
+/** Chooses what is in focus, and confirms it. */
+async function pressTwice(page: Page) {
   await page.keyboard.press('Enter');
   await expect(confirmButton(page)).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect.poll(() => stepsPlayed(page)).toBe(before + 1);
-  await expect(page.locator('.spot.open:focus')).toHaveAccessibleName(/section \d.*gains \d share/i);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => stepsPlayed(page)).toBe(before + 2);
-  await spot(page, 'end').focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => stepsPlayed(page)).toBe(before + 3);
-});
+}
 
 test('what money refuses, a sale may mend; the other companies are a tab away', async ({ page }) => {
   await sit(page, await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN.slice(0, 2) }));

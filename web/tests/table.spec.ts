@@ -1,7 +1,7 @@
 // What one can ask of a table: why not, what would happen, take back, a hint, an earlier moment, the rules.
 
 import { expect } from '@playwright/test';
-import { confirmButton, connected, decide, finishQuietly, makeTable, openSpots, overDialog, sitAt, stepsPlayed, test, tile, timeLine } from './play';
+import { confirmButton, connected, decide, expectSteps, finishQuietly, makeTable, openSpots, overDialog, sitAt, stepsPlayed, test, tile, timeLine } from './play';
 
 test('what does not glow says why, with the rule and its text', async ({ page }) => {
   await sitAt(page, await makeTable(page));
@@ -42,7 +42,7 @@ test('a theft and the way of the disc are one flow', async ({ page }) => {
   await way.click({ position: { x: 12, y: 12 } });
   await expect(page.locator('#prompt .crumbs').getByText(name)).toBeVisible();
   await confirmButton(page).click();
-  await expect.poll(() => stepsPlayed(page)).toBe(before + 2);
+  await expectSteps(page, before + 2);
   await expect(tile(page, name)).toHaveAccessibleName(/the disc is here/);
 });
 
@@ -54,7 +54,7 @@ test('a decision can be taken back', async ({ page }) => {
   await expect(page.locator('#prompt .sentence')).not.toHaveText(asked!);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.locator('#prompt .sentence')).toHaveText(asked!);
-  expect(await stepsPlayed(page)).toBe(1);
+  await expectSteps(page, 1);
 });
 
 test('a friend is asked before a later decision is taken back', async ({ page: ada, browser }) => {
@@ -72,7 +72,7 @@ test('a friend is asked before a later decision is taken back', async ({ page: a
   await expect(ada.getByText('The others did not agree')).toBeVisible();
   await ada.getByRole('button', { name: 'Take back' }).click();
   await bo.getByRole('button', { name: 'Allow' }).click();
-  await expect.poll(() => stepsPlayed(ada)).toBe(0);
+  await expectSteps(ada, 0);
 });
 
 test('a hint names a good decision and chooses it', async ({ page }) => {
@@ -120,7 +120,7 @@ test('without a network the table says so and comes back by itself', async ({ pa
   expect(await page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('railhead.unanswered')))).toBe(true);
   await context.setOffline(false);
   await expect(connected(page)).toBeVisible();
-  await expect.poll(() => stepsPlayed(page)).toBe(1);
+  await expectSteps(page, 1);
 });
 
 test('a finished game can be found, read and replayed', async ({ page }) => {

@@ -1,9 +1,13 @@
-//! The project's chores: `cargo xtask test`, `tidy`, `wire`, `new-game` and `bench`.
+//! The project's chores: `cargo xtask test`, `flaky`, `tidy`, `wire`, `new-game` and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
 
+mod debian;
+mod flaky;
 mod new_game;
+#[path = "../../crates/railhead/build/npm.rs"]
+mod npm;
 mod shell;
 mod test;
 mod tidy;
@@ -12,6 +16,8 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test [--skip-browser] [--skip-web]   every check and test of the project
+cargo xtask flaky [N] [--browser] [--server] [--process]
+                                                 the same tests again and again beside a busy core
 cargo xtask tidy                                 what the sources promise about themselves
 cargo xtask wire                                 write the TypeScript types of the wire again
 cargo xtask new-game NAME [--letters XX]         a small complete game under that name, to begin from
@@ -23,6 +29,13 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test", options @ ..] => {
             test::Options::read(options).and_then(|options| test::run(&options))
+        }
+        ["flaky", "help" | "--help" | "-h"] => {
+            println!("{}", flaky::HELP);
+            Ok(())
+        }
+        ["flaky", options @ ..] => {
+            flaky::Options::read(options).and_then(|options| flaky::run(&options))
         }
         ["tidy"] => tidy::run(),
         ["wire"] => test::write_wire(),
@@ -46,5 +59,10 @@ fn main() -> ExitCode {
 /// The bench is a program of its own, measured as it would be served.
 fn bench(words: &[&str]) -> Result<(), String> {
     let command = "cargo run --release --quiet --package bench --";
-    shell::run("", &format!("{command} {}", words.join(" ")), &[])
+    shell::run(
+        "",
+        &format!("{command} {}", words.join(" ")),
+        &[],
+        shell::Voice::Aloud,
+    )
 }

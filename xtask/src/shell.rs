@@ -13,18 +13,36 @@ pub fn root() -> PathBuf {
     root.expect("xtask/ lies in the project").to_path_buf()
 }
 
+/// Whether what a command says is seen as it comes, or only if it fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voice {
+    Aloud,
+    Quiet,
+}
+
 /// A command of the form `cargo clippy --workspace`, run in a folder under the root.
-pub fn run(folder: &str, command: &str, environment: &[(&str, &str)]) -> Result<(), String> {
+pub fn run(
+    folder: &str,
+    command: &str,
+    environment: &[(&str, &str)],
+    voice: Voice,
+) -> Result<(), String> {
     let mut words = command.split_whitespace();
     let program = words.next().unwrap_or_default();
-    let status = Command::new(program)
+    let mut started = Command::new(program);
+    started
         .args(words)
         .current_dir(root().join(folder))
         // The whole project is checked, whatever a developer left out for speed.
         .env_remove("RAILHEAD_SKIP_WEB")
-        .envs(environment.iter().copied())
-        .status()
-        .map_err(|e| format!("'{program}' does not start ({e}); install it first"))?;
+        .envs(environment.iter().copied());
+    let (status, said) = match voice {
+        Voice::Aloud => started.status().map(|status| (status, Vec::new())),
+        Voice::Quiet => started
+            .output()
+            .map(|output| (output.status, [output.stdout, output.stderr].concat())),
+    }
+    .map_err(|e| format!("'{program}' does not start ({e}); install it first"))?;
     if status.success() {
         return Ok(());
     }
@@ -33,9 +51,13 @@ pub fn run(folder: &str, command: &str, environment: &[(&str, &str)]) -> Result<
     } else {
         format!(" in {folder}/")
     };
-    Err(format!(
-        "'{command}'{place} failed; what is wrong stands above"
-    ))
+    Err(match voice {
+        Voice::Aloud => format!("'{command}'{place} failed; what is wrong stands above"),
+        Voice::Quiet => format!(
+            "'{command}'{place} failed:\n{}",
+            String::from_utf8_lossy(&said)
+        ),
+    })
 }
 
 /// What a command prints.
@@ -44,6 +66,7 @@ pub fn read(command: &str) -> Result<String, String> {
     let output = Command::new(words.next().unwrap_or_default())
         .args(words)
         .current_dir(root())
+        .env_remove("RAILHEAD_SKIP_WEB")
         .output()
         .map_err(|e| format!("'{command}' does not start: {e}"))?;
     if !output.status.success() {

@@ -24,6 +24,6 @@ function child(inside: unknown, name: string): unknown {
 
 function keyOf(place: object, name: string): string {
   if (!Array.isArray(place)) return name;
-  const index = place.findIndex((item) => typeof item === 'object' && item !== null && item.id === name);
+  const index = place.findIndex((item: unknown) => typeof item === 'object' && item !== null && 'id' in item && item.id === name);
   return index >= 0 ? String(index) : name;
 }

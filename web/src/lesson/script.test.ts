@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Line } from '../net/socket';
-import type { Frame, FromTable, Lesson, LogEntry, ToTable } from '../wire';
+import type { Frame, FromTable, Lesson, LogEntry } from '../wire';
 import { Script } from './script.svelte';
 
 const entry = (step: number) => ({ step, notation: `move ${step}` }) as LogEntry;
@@ -17,7 +17,7 @@ const LESSON = {
 let script: Script;
 let line: Line;
 let heard: FromTable[];
-const say = (message: unknown) => line.send(JSON.stringify(message as ToTable));
+const say = (message: unknown) => line.send(JSON.stringify(message));
 const frames = () => heard.filter((message) => message.type === 'frame');
 const explain = vi.fn();
 

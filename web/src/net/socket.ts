@@ -82,7 +82,7 @@ export class TableSocket {
   }
   decide(decision: WithoutId<Decision>): string {
     const id = this.around.newId();
-    const kept = { ...decision, id } as Decision;
+    const kept = { ...decision, id };
     this.#keep([...this.#decisions, kept]);
     if (this.#welcomed) this.#send(kept);
     return id;
@@ -92,7 +92,7 @@ export class TableSocket {
     const id = this.around.newId();
     return new Promise((resolve, reject) => {
       this.#questions.set(id, { resolve, reject });
-      this.#send({ ...question, id } as Question);
+      this.#send({ ...question, id });
     });
   }
   /** The browser says that the network is gone. */

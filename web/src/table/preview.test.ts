@@ -13,10 +13,10 @@ const preview = (totals: number[] | null, status: Preview['status']): Preview =>
 });
 
 it('a preview tells what happens and who gains', () => {
-  const told = tell(preview([300, 100], { waiting: 0 }), [0, 200], speech as never, score);
+  const told = tell(preview([300, 100], { waiting: 0 }), [0, 200], speech, score);
   expect(told).toEqual({ sentences: ['Ada steals 3 orange cows.', 'Ada +$300.', 'Bo −$100.'], ends: false, uncertain: false });
 });
 it('a preview warns of the end and of luck', () => {
-  expect(tell(preview([0, 200], { over: [] }), [0, 200], speech as never, score).ends).toBe(true);
-  expect(tell(preview(null, null), [0, 200], speech as never, score).uncertain).toBe(true);
+  expect(tell(preview([0, 200], { over: [] }), [0, 200], speech, score).ends).toBe(true);
+  expect(tell(preview(null, null), [0, 200], speech, score).uncertain).toBe(true);
 });

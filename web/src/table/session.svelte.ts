@@ -159,7 +159,7 @@ export class TableSession implements Hand {
     this.#pointed = target;
     // A pointer that only passes over the board asks nothing.
     clearTimeout(this.#lingering);
-    this.#lingering = setTimeout(() => this.#askPreview(), LINGER);
+    this.#lingering = setTimeout(() => void this.#askPreview(), LINGER);
   }
   /** Looks at an offer of the list, as if at its place on the board. */
   lookAt(offer: Offer) {
@@ -246,7 +246,7 @@ export class TableSession implements Hand {
   #choose(draft: Draft, mayPlay = true) {
     this.#draft = draft;
     this.whyNot = null;
-    this.#askPreview();
+    void this.#askPreview();
     if (mayPlay && !settings.confirm && this.chosen) this.confirm();
   }
   #play(action: string) {

@@ -40,7 +40,12 @@ pub fn run(words: &[&str]) -> Result<(), String> {
     write(&root, &made)?;
     let kebab = name.kebab();
     // A longer name breaks lines elsewhere.
-    shell::run("", &format!("cargo fmt --package game-{kebab}"), &[])?;
+    shell::run(
+        "",
+        &format!("cargo fmt --package game-{kebab}"),
+        &[],
+        shell::Voice::Aloud,
+    )?;
     println!(
         "{} is on the shelf: {} files in crates/game-{kebab} and web/src/games/{kebab}.\n\
          Play it: cargo run --release -- serve\n\

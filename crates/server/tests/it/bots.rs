@@ -63,15 +63,12 @@ async fn a_bot_waits_so_that_people_can_follow() {
         .table(json!([{"kind": "me"}, {"kind": "bot", "level": "easy"}]))
         .await;
     let mut socket = ada.sit(&id).await;
+    let start = Instant::now();
     socket.does("pass").await;
     assert_eq!(socket.frame["thinking"], true);
-    let start = Instant::now();
     socket.my_turn().await;
-    assert!(
-        pause - Duration::from_millis(50) < start.elapsed(),
-        "{:?}",
-        start.elapsed()
-    );
+    // A busy machine only makes it longer.
+    assert!(pause <= start.elapsed(), "{:?}", start.elapsed());
     assert_eq!(socket.frame["thinking"], false);
 }
 

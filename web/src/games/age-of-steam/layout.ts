@@ -90,7 +90,7 @@ type MapFile = { map: MapData } & Partial<Pick<MapSheet, 'costs' | 'limits' | 't
 
 const SIDES = base.coordinates.directions.map((direction) => direction.id);
 const further = import.meta.glob<MapFile>('../../../../crates/game-age-of-steam/data/maps/*.json', { eager: true, import: 'default' });
-const FILES: readonly MapFile[] = [{ map: base.map as unknown as MapData }, ...Object.values(further)];
+const FILES: readonly MapFile[] = [{ map: base.map }, ...Object.values(further)];
 const sheets = new Map<MapId, MapSheet>();
 
 /** The base file that the table is played with: the printed one, or one with corrections. */

@@ -141,7 +141,7 @@ export interface ObjectiveFace {
 }
 function objectiveOf(card: (typeof printed.objectives)[number]): ObjectiveFace {
   return {
-    immediate: card.immediate ? dealWord(card.immediate as Deal) : null,
+    immediate: card.immediate ? dealWord(card.immediate) : null,
     needs: Object.entries(card.require as Partial<Record<string, number>>).map(([what, n = 0]) => ({ what, n })),
     vp: card.vp,
     penalty: card.penalty,
@@ -158,7 +158,7 @@ export interface MasterFace {
   vp: number;
 }
 function masterOf(tile: (typeof printed.station_masters)[number]): MasterFace {
-  const immediate = tile.immediate ? ways(tile.immediate as unknown as Printed) : [];
+  const immediate = tile.immediate ? ways(tile.immediate) : [];
   return { immediate, certificates: tile.permanent_certificates, per: tile.vp.per, n: tile.vp.n, vp: tile.vp.vp };
 }
 export const masterFace = (master: StationMaster): MasterFace => now.masters.get(master)!;

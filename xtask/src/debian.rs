@@ -1,0 +1,78 @@
+//! Programs that a chore needs beside Rust and Node, from Debian's packages where that is allowed.
+
+use crate::shell::{self, Voice};
+
+/// A program, and the package of Debian that brings it.
+#[derive(Clone, Copy, Debug)]
+pub struct Tool {
+    program: &'static str,
+    package: &'static str,
+    /// What cannot be done without it.
+    wanted_for: &'static str,
+}
+
+pub const CHROMIUM: Tool = Tool {
+    program: "chromium",
+    package: "chromium",
+    wanted_for: "the browser tests",
+};
+
+/// Installs what is missing where that is allowed, else says how.
+pub fn need(tools: &[Tool]) -> Result<(), String> {
+    let missing: Vec<&Tool> = tools
+        .iter()
+        .filter(|tool| !shell::has(tool.program))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let is_root = shell::read("id -u").is_ok_and(|id| id.trim() == "0");
+    if !is_root || !shell::has("apt-get") {
+        return Err(how(&missing));
+    }
+    let packages = packages(&missing);
+    println!("installing from Debian's packages: {packages}");
+    let quiet = &[("DEBIAN_FRONTEND", "noninteractive")];
+    let install = format!("apt-get install -qq -y --no-install-recommends {packages}");
+    shell::run("", "apt-get update -qq", quiet, Voice::Quiet)
+        .and_then(|()| shell::run("", &install, quiet, Voice::Quiet))
+        .map_err(|problem| format!("{problem}\n{}", how(&missing)))
+}
+
+fn packages(tools: &[&Tool]) -> String {
+    let packages: Vec<&str> = tools.iter().map(|tool| tool.package).collect();
+    packages.join(" ")
+}
+
+fn how(missing: &[&Tool]) -> String {
+    let wants: Vec<String> = missing
+        .iter()
+        .map(|tool| format!("{} need {}", tool.wanted_for, tool.program))
+        .collect();
+    format!(
+        "{}; on Debian: sudo apt install {}",
+        wants.join(", "),
+        packages(missing)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_there_is_not_installed() {
+        let shell = Tool {
+            program: "sh",
+            package: "dash",
+            wanted_for: "these tests",
+        };
+        assert_eq!(need(&[shell]), Ok(()));
+    }
+    #[test]
+    fn what_is_missing_is_said_with_its_package() {
+        let said = how(&[&CHROMIUM]);
+        assert!(said.contains("the browser tests need chromium"), "{said}");
+        assert!(said.ends_with("sudo apt install chromium"), "{said}");
+    }
+}
