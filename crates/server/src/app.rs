@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use store::Store;
+use table::ConnectionId;
 use tokio::sync::Semaphore;
 
 pub(crate) struct App {
@@ -25,10 +26,6 @@ pub(crate) struct App {
     closing: AtomicBool,
     connections: AtomicU64,
 }
-
-/// One open socket.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ConnectionId(u64);
 
 impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, assets: Assets) -> Arc<App> {

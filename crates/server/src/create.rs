@@ -5,13 +5,15 @@ use crate::clock::now;
 use crate::data;
 use crate::error::Error;
 use crate::identity::{clean_name, random};
-use crate::table::{Ask, bot_name, undo_rule};
+use crate::keep;
+use crate::task::Ask;
 use crate::wire::{NewSeat, NewTable, TableInfo};
 use bots::Level;
 use game_core::{Chance, Seed};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use store::{Holder, SeatRow, TableId, User};
+use table::Chair;
 
 /// Letters and digits that are not taken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
@@ -72,7 +74,7 @@ pub(crate) async fn create(
         rules_version: info.rules_version,
         options,
         seed,
-        undo: undo_rule(wanted.undo),
+        undo: keep::kept_undo(wanted.undo.into()),
         open: wanted.open,
         stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
@@ -113,22 +115,16 @@ async fn check_limits(app: &App, host: &User) -> Result<(), Error> {
 }
 
 fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
-    Ok(match seat {
-        NewSeat::Me { name } => SeatRow {
-            holder: Holder::Person(host.id),
-            name: name
-                .as_deref()
-                .map_or_else(|| Ok(host.name.clone()), clean_name)?,
-        },
-        NewSeat::Open => SeatRow {
-            holder: Holder::Open,
-            name: String::new(),
-        },
-        NewSeat::Bot { level } => SeatRow {
-            holder: Holder::Bot(level.id().to_string()),
-            name: bot_name(*level),
-        },
-    })
+    let chair = match seat {
+        NewSeat::Me { name } => {
+            let name = name.as_deref();
+            let name = name.map_or_else(|| Ok(host.name.clone()), clean_name)?;
+            Chair::person(keep::user_id(host.id), name)
+        }
+        NewSeat::Open => Chair::open(),
+        NewSeat::Bot { level } => Chair::bot(*level),
+    };
+    Ok(keep::kept_chair(chair))
 }
 
 fn read_seed(hex: &str) -> Result<Seed, Error> {

@@ -4,7 +4,7 @@ use crate::wire::{Problem, ProblemCode};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shelf::{Kind, PlayError, StartError};
+use shelf::{Kind, StartError};
 use store::StoreError;
 
 /// Each is a sentence for the person at the other end.
@@ -34,6 +34,8 @@ pub enum Error {
     BadRequest(String),
     #[error("something went wrong here and was noted; nothing is lost, try again")]
     Internal,
+    #[error("the bot that is waited for has failed, which was noted; the table waits for you")]
+    BotFailed,
     #[error("the server is shutting down; come back in a moment")]
     ShuttingDown,
 }
@@ -53,6 +55,7 @@ impl Error {
             Error::Full(_) => ProblemCode::Full,
             Error::BadRequest(_) => ProblemCode::BadRequest,
             Error::Internal => ProblemCode::Internal,
+            Error::BotFailed => ProblemCode::BotFailed,
             Error::ShuttingDown => ProblemCode::ShuttingDown,
         }
     }
@@ -65,7 +68,7 @@ impl Error {
             Error::NotYourSeat | Error::Forbidden(_) => StatusCode::FORBIDDEN,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Full(_) => StatusCode::CONFLICT,
-            Error::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Internal | Error::BotFailed => StatusCode::INTERNAL_SERVER_ERROR,
             Error::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -96,16 +99,5 @@ impl From<StoreError> for Error {
         }
         tracing::error!("{error}");
         Error::Internal
-    }
-}
-
-impl From<PlayError> for crate::table::No {
-    fn from(error: PlayError) -> Self {
-        match error {
-            PlayError::Refused(refusal) => Self::Rules(refusal, Vec::new()),
-            error @ PlayError::NotAnAction { .. } => {
-                Self::Error(Error::BadMessage(error.to_string()))
-            }
-        }
     }
 }

@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::metrics;
-use crate::table::{self, Ask, Presence, Reply};
+use crate::task::{self, Ask, Reply};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{TableId, UserId};
+use table::Presence;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -44,7 +45,7 @@ impl Hub {
         let loaded = tables.entry(id.clone()).or_insert_with(|| {
             let (ask, asked) = mpsc::channel(QUEUE);
             let presence = Arc::new(Mutex::new(Presence::default()));
-            let task = table::start(
+            let task = task::start(
                 app.clone(),
                 id.clone(),
                 presence.clone(),

@@ -2,43 +2,34 @@
 //! client plays it by itself, so a lesson has no state here.
 
 use crate::error::Error;
-use crate::table::bare_frame;
-use crate::wire::{
-    Frame, Holder, Lesson, LessonPage, LogEntry, SeatInfo, Stage, TableInfo, UndoRule,
-};
+use crate::wire::{Frame, Holder, Lesson, LessonPage, SeatInfo, Stage, TableInfo, UndoRule};
 use bots::Level;
-use game_core::{Chance, Page, Refusal, Seat, Step, Viewer};
-use shelf::{ActionWords, Kind, PlayError, Running};
+use game_core::{Refusal, Seat, Viewer};
+use shelf::{ActionWords, Kind, PlayError};
+use table::Scene;
 
 pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
     let lesson = guided(kind)?;
-    let mut position = begin(kind, &lesson)?;
-    let mut frames = vec![frame(&*position, lesson.learner, 0, Vec::new())];
+    let scenes = table::scenes(kind, &lesson.record).map_err(broken)?;
+    let shown = |(scene, step): (&Scene, u32)| frame(scene, lesson.learner, step);
+    let mut frames: Vec<Frame> = scenes.iter().zip(0..).map(shown).collect();
     let mut pages = Vec::with_capacity(lesson.pages.len());
-    let mut told = lesson.pages.iter().peekable();
-    for (step, number) in lesson.record.steps.iter().zip(1..) {
-        if let Some(page) = told.next_if(|page| page.step + 1 == number) {
-            pages.push(show(page, &*position, step));
-            if page.ask.is_some() {
-                let here = &mut frames[number - 1];
-                here.legal = position.legal();
-                here.legal.retain(|offer| offer.notation == step.action);
-            }
+    for page in &lesson.pages {
+        let position = &scenes[page.step].position;
+        let asked = page.ask.as_ref();
+        let awaited = asked.and_then(|_| lesson.record.steps.get(page.step));
+        if let Some(awaited) = awaited {
+            let legal = &mut frames[page.step].legal;
+            *legal = position.legal();
+            legal.retain(|offer| offer.notation == awaited.action);
         }
-        let entry = play(&mut *position, step, number as u32)?;
-        frames.push(frame(
-            &*position,
-            lesson.learner,
-            number as u32,
-            vec![entry],
-        ));
+        pages.push(LessonPage {
+            step: page.step as u32,
+            say: page.say.clone(),
+            ask: page.ask.clone(),
+            preview: awaited.and_then(|next| position.preview(next.seat, &next.action).ok()),
+        });
     }
-    pages.extend(told.map(|farewell| LessonPage {
-        step: farewell.step as u32,
-        say: farewell.say.clone(),
-        ask: None,
-        preview: None,
-    }));
     Ok(Lesson {
         table: table(kind, &lesson, frames.len() as u32 - 1),
         frames,
@@ -70,42 +61,13 @@ fn guided(kind: &dyn Kind) -> Result<game_core::Lesson, Error> {
         .ok_or_else(|| Error::NotFound(format!("{} has no lesson", info.title)))
 }
 
-fn begin(kind: &dyn Kind, lesson: &game_core::Lesson) -> Result<Box<dyn Running>, Error> {
-    kind.read(&lesson.record, 0).map_err(broken)
-}
-
-fn show(page: &Page, position: &dyn Running, next: &Step) -> LessonPage {
-    let asked = page.ask.as_ref();
-    LessonPage {
-        step: page.step as u32,
-        say: page.say.clone(),
-        ask: page.ask.clone(),
-        preview: asked.and_then(|_| position.preview(next.seat, &next.action).ok()),
-    }
-}
-
-fn play(position: &mut dyn Running, step: &Step, number: u32) -> Result<LogEntry, Error> {
-    let mut chance = Chance::scripted(step.outcomes.as_slice());
-    let played = position
-        .play(step.seat, &step.action, &mut chance)
-        .map_err(broken)?;
-    Ok(LogEntry {
-        step: number,
-        seat: step.seat,
-        notation: played.notation,
-        action: played.action,
-        label: played.label,
-        events: played.events,
-        totals: position.open_scores().totals,
-        is_final: played.is_final,
-    })
-}
-
-fn frame(position: &dyn Running, learner: Seat, step: u32, news: Vec<LogEntry>) -> Frame {
-    Frame {
-        news,
-        ..bare_frame(position, Viewer::Seat(learner), step, step)
-    }
+fn frame(scene: &Scene, learner: Seat, step: u32) -> Frame {
+    let viewer = Viewer::Seat(learner);
+    let frame = table::Frame {
+        news: scene.entry.iter().cloned().collect(),
+        ..table::Frame::bare(&*scene.position, viewer, step, step)
+    };
+    frame.into()
 }
 
 fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {

@@ -1,7 +1,7 @@
 //! Tables over HTTP and WebSockets: who sits where, whose action is taken, who sees what.
 //!
-//! Begin with [`wire`], all that is said, and [`table`], the task that owns one table. What a table sends
-//! has been stored. This crate names no game and knows no rule; it finds games by the list it is given.
+//! Begin with [`wire`], all that is said, and [`task`], the shell around one table of the crate `table`.
+//! What a table sends has been stored. This crate names no game and knows no rule; it finds games by the list it is given.
 
 pub mod wire;
 
@@ -11,12 +11,14 @@ mod error;
 mod identity;
 mod metrics;
 mod thinkers;
+mod keep;
+mod tell;
 
 mod app;
 mod data;
 mod create;
 mod hub;
-mod table;
+mod task;
 mod lesson;
 
 mod http;

@@ -1,12 +1,13 @@
 //! One client's WebSocket: reads its messages, within limits, and sends what the table has for it.
 
-use crate::app::{App, ConnectionId};
+use crate::app::App;
 use crate::error::Error;
 use crate::http::check_origin;
 use crate::identity;
 use crate::limit::Bucket;
 use crate::metrics;
-use crate::table::{Ask, Outbox, problem, to_text};
+use crate::task::{Ask, Outbox, to_text};
+use crate::tell::problem;
 use crate::wire::ToTable;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
@@ -16,6 +17,7 @@ use serde::Deserialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::TableId;
+use table::ConnectionId;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::{MissedTickBehavior, interval_at, timeout};
 

@@ -32,6 +32,9 @@ pub enum ToTable {
     /// Answer to another seat's wish to take back.
     AllowUndo {
         id: String,
+        /// The wish that is answered.
+        #[ts(type = "number")]
+        wish: i64,
         allow: bool,
     },
     /// What would this do?
@@ -69,6 +72,8 @@ pub enum FromTable {
         log: Vec<LogEntry>,
         chat: Vec<Said>,
         notes: Vec<Note>,
+        /// A wish to take back that waits for answers.
+        wish: Option<Wish>,
     },
     /// The whole of what this client may see now.
     Frame(Frame),
@@ -112,13 +117,25 @@ pub enum FromTable {
     Said(Said),
     /// Somebody left the game or took a free seat.
     Noted(Note),
-    /// A seat asks to take back; others may allow it.
-    UndoAsked {
-        seat: Seat,
-    },
+    /// A seat asks to take back; others may allow it. Said again when one of several has.
+    UndoAsked(Wish),
     UndoDenied {
+        #[ts(type = "number")]
+        wish: i64,
         seat: Seat,
     },
+}
+
+/// A wish to take back that waits for answers.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Wish {
+    /// Names it: an answer says which wish it is to.
+    #[ts(type = "number")]
+    pub wish: i64,
+    /// Who wants to take back.
+    pub seat: Seat,
+    /// Whose answer is missing.
+    pub asked: Vec<Seat>,
 }
 
 /// All that one viewer may see of a table after one row of its log.
@@ -223,6 +240,8 @@ pub enum ProblemCode {
     BadRequest,
     /// Our fault; it is logged.
     Internal,
+    /// The bot that is waited for has failed again and again: the table waits.
+    BotFailed,
     ShuttingDown,
 }
 

@@ -68,7 +68,7 @@ export class Script {
     this.#line = line;
     queueMicrotask(() => {
       const log = this.lesson.frames.slice(0, this.step + 1).flatMap((frame) => frame.news);
-      this.#say({ type: 'welcome', table: this.lesson.table, log, chat: [], notes: [] });
+      this.#say({ type: 'welcome', table: this.lesson.table, log, chat: [], notes: [], wish: null });
       this.#show([], null);
     });
     return line;

@@ -22,7 +22,7 @@ class FakeLine implements Line {
   }
 }
 
-const WELCOME = { type: 'welcome', table: {}, log: [], chat: [] };
+const WELCOME = { type: 'welcome', table: {}, log: [], chat: [], notes: [], wish: null };
 const PLAY = { type: 'play', seat: 0, action: 'steal orange', after_seq: 3 } as const;
 
 let lines: FakeLine[];

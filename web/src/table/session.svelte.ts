@@ -5,12 +5,13 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
-import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text } from '../wire';
+import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
 import { Past } from './past.svelte';
 import type { Area } from './spatial';
+import { partIn } from './wish';
 
 export interface Hint {
   notation: string;
@@ -42,10 +43,13 @@ export class TableSession implements Hand {
   whyNot: WhyNot | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
   hintAsked = $state(false);
-  undoAsked: Seat | null = $state(null);
+  /** A wish to take back that waits for my answer. */
+  undoAsked: Wish | null = $state.raw(null);
   undoDenied = $state(false);
   /** My wish to take back waits for the others. */
   undoWished = $state(false);
+  /** The bot that is waited for has failed: the table waits. */
+  botFailed = $state(false);
   /** The table was taken away. */
   gone = $state(false);
   /** A decision is on its way. */
@@ -216,8 +220,10 @@ export class TableSession implements Hand {
     this.#decide({ type: 'undo', after_seq: this.frame.seq });
   }
   allowUndo(allow: boolean) {
+    if (!this.undoAsked) return;
+    const { wish } = this.undoAsked;
     this.undoAsked = null;
-    this.#socket.decide({ type: 'allow_undo', allow });
+    this.#socket.decide({ type: 'allow_undo', wish, allow });
   }
   say(text: string) {
     this.#socket.decide({ type: 'say', text });
@@ -301,8 +307,7 @@ export class TableSession implements Hand {
         this.log = message.log;
         this.chat = message.chat;
         this.notes = message.notes;
-        this.sending = this.#unsettled();
-        return;
+        return this.#wished(message.wish);
       case 'frame':
         return this.#newFrame(message);
       case 'table':
@@ -325,20 +330,21 @@ export class TableSession implements Hand {
         this.notes = [...this.notes, message];
         return;
       case 'undo_asked':
-        if (this.info.mine.includes(message.seat)) this.undoWished = true;
-        else if (this.info.mine.length > 0) this.undoAsked = message.seat;
-        this.sending = this.#unsettled();
-        return;
+        return this.#wished(message);
       case 'undo_denied':
         this.undoDenied = this.info.mine.includes(message.seat);
-        this.undoWished = false;
-        this.undoAsked = null;
-        return;
+        return this.#wished(null);
       case 'preview':
       case 'allowed':
       case 'hint':
         return;
     }
+  }
+  #wished(wish: Wish | null) {
+    const part = partIn(wish, this.info.mine);
+    this.undoWished = part === 'wishes';
+    this.undoAsked = part === 'is asked' ? wish : null;
+    this.sending = this.#unsettled();
   }
   #problem(id: string | null, code: ProblemCode, text: string) {
     this.#plan = null;
@@ -347,8 +353,9 @@ export class TableSession implements Hand {
       this.gone = true;
       this.#socket.close();
     }
-    // A stale action lost a race, and a refused wish was told already.
-    const isTold = code === 'stale' || (code === 'cannot_undo' && this.undoDenied);
+    if (code === 'bot_failed') this.botFailed = true;
+    // A stale action lost a race, a refused wish was told already, and a failed bot has its own words.
+    const isTold = code === 'stale' || code === 'bot_failed' || (code === 'cannot_undo' && this.undoDenied);
     if (!isTold) this.trouble = text;
   }
   #newFrame(frame: Frame) {
@@ -356,6 +363,7 @@ export class TableSession implements Hand {
     this.log = mergeLog(this.log, frame);
     if (frame.undone_from !== null) this.past.forgetFrom(frame.undone_from);
     this.frame = frame;
+    if (isNew || frame.thinking) this.botFailed = false;
     if (!isNew) return;
     this.news = frame.news;
     this.#draft = EMPTY;

@@ -88,11 +88,15 @@ thinking: boolean, };
 /**
  * What a table says to a client.
  */
-export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
+export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>,
+/**
+ * A wish to take back that waits for answers.
+ */
+wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
 /**
  * What the asking seat may do about it, such as a sale where money is lacking.
  */
-remedies: Array<Offer>, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked", seat: Seat, } | { "type": "undo_denied", seat: Seat, };
+remedies: Array<Offer>, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked" } & Wish | { "type": "undo_denied", wish: number, seat: Seat, };
 
 export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
@@ -280,7 +284,7 @@ view: unknown, scores: ScoreSheet | null, status: Status | null, };
  */
 export type Problem = { code: ProblemCode, text: string, };
 
-export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "forbidden" | "full" | "bad_request" | "internal" | "shutting_down";
+export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "forbidden" | "full" | "bad_request" | "internal" | "bot_failed" | "shutting_down";
 
 /**
  * Why an action may not be done now.
@@ -375,7 +379,11 @@ export type Then = "bot" | "open";
  * What a client says to a table. `id` is the client's own name for its request: the answer carries it,
  * and an action sent again under the same id is done once.
  */
-export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "allow_undo", id: string, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "allow_undo", id: string,
+/**
+ * The wish that is answered.
+ */
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.
@@ -386,3 +394,20 @@ export type UndoRule = "strict" | "until_information" | "consent";
  * Who looks at a game.
  */
 export type Viewer = { "seat": Seat } | "spectator";
+
+/**
+ * A wish to take back that waits for answers.
+ */
+export type Wish = {
+/**
+ * Names it: an answer says which wish it is to.
+ */
+wish: number,
+/**
+ * Who wants to take back.
+ */
+seat: Seat,
+/**
+ * Whose answer is missing.
+ */
+asked: Array<Seat>, };

@@ -169,6 +169,7 @@ export const en = {
   refuse: 'Refuse',
   undoWished: 'The others are asked whether you may take back.',
   undoDenied: 'The others did not agree to take back.',
+  botFailed: 'The bot that is waited for has failed. Take a move back, or come again later.',
   keys: 'Keys',
   keys_arrows: 'move over the board',
   keys_enter: 'choose; again: confirm',

@@ -171,6 +171,7 @@ export const fr: UiWords = {
   refuse: 'Refuser',
   undoWished: 'On demande aux autres si vous pouvez reprendre.',
   undoDenied: 'Les autres n’ont pas accepté la reprise.',
+  botFailed: 'Le robot attendu a échoué. Reprenez un coup, ou revenez plus tard.',
   keys: 'Touches',
   keys_arrows: 'se déplacer sur le plateau',
   keys_enter: 'choisir ; encore : confirmer',

@@ -25,7 +25,7 @@ const ABSENCES: &[Absence] = &[
             "thread::spawn",
             "tokio",
         ],
-        why: "rules and search have no clock and no threads of their own",
+        why: "rules, search and tables have no clock and no threads of their own",
     },
     Absence {
         place: is_pure,
@@ -38,7 +38,12 @@ const ABSENCES: &[Absence] = &[
             "std::env",
             "std::process",
         ],
-        why: "rules and search do no I/O",
+        why: "rules, search and tables do no I/O",
+    },
+    Absence {
+        place: is_table,
+        words: &["async ", "Mutex", "RwLock", "Atomic", "getrandom"],
+        why: "a table is a plain machine: whoever holds it waits, locks and draws",
     },
     Absence {
         // Drawing hints of the data file may have them.
@@ -81,7 +86,12 @@ fn is_pure(path: &str) -> bool {
     let is_game = path.starts_with("crates/game-")
         && path.contains("/src/")
         && !path.contains("/src/testing/");
-    path.ends_with(".rs") && (is_game || path.starts_with("crates/bots/src/search/"))
+    path.ends_with(".rs")
+        && (is_game || path.starts_with("crates/bots/src/search/") || is_table(path))
+}
+
+fn is_table(path: &str) -> bool {
+    path.starts_with("crates/table/src/")
 }
 
 pub fn check(tree: &Tree) -> Vec<String> {

@@ -26,11 +26,13 @@ const CORE: &[&str] = &[
 const ARROWS: &[(&str, &[&str])] = &[
     ("bots", &["game-core"]),
     ("shelf", &["game-core", "game-*", "bots"]),
+    // Its own tests play the game of its feature `testing`.
+    ("table", &["game-core", "bots", "shelf", "table"]),
     ("store", &[]),
-    ("server", &["game-core", "bots", "shelf", "store"]),
+    ("server", &["game-core", "bots", "shelf", "table", "store"]),
     (
         "railhead",
-        &["game-core", "bots", "shelf", "store", "server"],
+        &["game-core", "bots", "shelf", "table", "store", "server"],
     ),
     (
         "bench",
@@ -117,6 +119,7 @@ mod tests {
             "game-one",
             "bots",
             "shelf",
+            "table",
             "store",
             "server",
             "bench",
@@ -148,6 +151,7 @@ mod tests {
                 "crates/store/Cargo.toml",
                 "server = { path = \"../server\" }",
             ),
+            ("crates/table/Cargo.toml", "store.workspace = true"),
             ("crates/new/Cargo.toml", ""),
             ("crates/server/Cargo.toml", "hdrhistogram.workspace = true"),
             ("crates/railhead/Cargo.toml", "tempfile = \"3\""),

@@ -35,7 +35,7 @@ pub fn draw(frame: &mut Frame, table: &Table, screen: &mut Screen) {
 
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled(headline(table, screen), bold), title);
-    let text = Paragraph::new(table.running.table());
+    let text = Paragraph::new(table.running().table());
     frame.render_widget(text.block(Block::bordered().title(say!(" Table "))), left);
     let text = Paragraph::new(score_lines.join("\n"));
     frame.render_widget(text.block(Block::bordered().title(say!(" Score "))), scores);
@@ -52,8 +52,8 @@ pub fn draw(frame: &mut Frame, table: &Table, screen: &mut Screen) {
 
 fn headline(table: &Table, screen: &Screen) -> String {
     let title = table.kind.info().title;
-    let step = table.record.steps.len();
-    match table.running.status() {
+    let step = table.record().steps.len();
+    match table.running().status() {
         Status::Over(_) => say!(" {title} · step {step} · the game is over", title, step),
         Status::Waiting(seat) if screen.is_thinking() => {
             let name = table.name(seat);
@@ -104,7 +104,7 @@ fn draw_log(frame: &mut Frame, table: &Table, back: usize, area: Rect) {
 
 fn draw_choices(frame: &mut Frame, table: &Table, screen: &mut Screen, area: Rect) {
     let prompt = if table.waiting().is_some() && !screen.offers.is_empty() {
-        format!(" {} ", table.say(&table.running.prompt()))
+        format!(" {} ", table.say(&table.running().prompt()))
     } else {
         String::new()
     };
@@ -141,8 +141,8 @@ mod tests {
     use ratatui::{Terminal, backend::TestBackend};
 
     fn drawn(width: u16, height: u16) -> String {
-        let table = sample(&[]);
-        let mut screen = Screen::new(&table);
+        let mut table = sample(&[]);
+        let mut screen = Screen::new(&mut table);
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal
             .draw(|frame| draw(frame, &table, &mut screen))

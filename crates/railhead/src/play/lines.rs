@@ -1,10 +1,11 @@
 //! The table line by line, for pipes, screen readers and plain terminals.
 
 use super::Table;
+use super::table::think;
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;
-use bots::{Level, Stop};
+use bots::Stop;
 use shelf::Offer;
 use std::{
     fs::{File, OpenOptions},
@@ -30,7 +31,7 @@ pub fn converse(
     out: &mut dyn Write,
 ) -> Result<(), Problem> {
     let mut told = 0;
-    writeln!(out, "{}\n{}", table.running.table().trim_end(), help())?;
+    writeln!(out, "{}\n{}", table.running().table().trim_end(), help())?;
     loop {
         // After an undo the log is shorter than what was told.
         for line in table.log.iter().skip(told) {
@@ -38,14 +39,14 @@ pub fn converse(
         }
         told = table.log.len();
         if table.waiting().is_none() {
-            writeln!(out, "\n{}", table.running.table().trim_end())?;
+            writeln!(out, "\n{}", table.running().table().trim_end())?;
             return scores(table, out);
         }
-        if let Some(level) = table.bot() {
-            bot_moves(table, level)?;
+        if table.bot().is_some() {
+            bot_moves(table)?;
             continue;
         }
-        let offers = table.running.legal();
+        let offers = table.running().legal();
         ask(table, &offers, out)?;
         if !answer(table, &offers, input, out)? {
             return Ok(());
@@ -54,17 +55,17 @@ pub fn converse(
     }
 }
 
-fn bot_moves(table: &mut Table, level: Level) -> Result<(), Problem> {
-    let Some(chosen) = table.thought(level, &Stop::new()) else {
-        return Ok(());
+fn bot_moves(table: &mut Table) -> Result<(), Problem> {
+    let Some(job) = table.take_job() else {
+        return Err(problem!("the bot failed, so the game cannot go on"));
     };
-    table
-        .act(&chosen.notation)
-        .map_err(|error| Problem::told(table.sentence(&error)))
+    let choice = think(&job, table.luck(), &Stop::new());
+    table.heard(job.id, choice);
+    Ok(())
 }
 
 fn ask(table: &Table, offers: &[Offer], out: &mut dyn Write) -> Result<(), Problem> {
-    writeln!(out, "\n{}", table.say(&table.running.prompt()))?;
+    writeln!(out, "\n{}", table.say(&table.running().prompt()))?;
     for (i, offer) in offers.iter().enumerate() {
         writeln!(
             out,
@@ -97,7 +98,7 @@ fn answer(
             "" => {}
             "q" | "quit" => return Ok(false),
             "?" | "help" => writeln!(out, "{}", help())?,
-            "table" => writeln!(out, "{}", table.running.table().trim_end())?,
+            "table" => writeln!(out, "{}", table.running().table().trim_end())?,
             "log" => table
                 .log
                 .iter()
@@ -141,17 +142,23 @@ fn chosen(word: &str, offers: &[Offer]) -> Option<String> {
     }
 }
 
-fn why(table: &Table, action: &str, out: &mut dyn Write) -> Result<(), Problem> {
-    let seat = table.waiting().unwrap_or_default();
-    match table.running.check(seat, action) {
+fn why(table: &mut Table, action: &str, out: &mut dyn Write) -> Result<(), Problem> {
+    match table.explain(action) {
         Ok(()) => writeln!(out, "{}", say!("legal"))?,
-        Err(error) => writeln!(out, "{}", table.sentence(&error))?,
+        Err(no) => writeln!(out, "{}", table.sentence(&no))?,
     }
     Ok(())
 }
 
-fn hint(table: &Table, out: &mut dyn Write) -> Result<(), Problem> {
-    if let Some(thought) = table.thought(Level::Hard, &Stop::new()) {
+fn hint(table: &mut Table, out: &mut dyn Write) -> Result<(), Problem> {
+    if let Err(no) = table.ask_hint() {
+        return Ok(writeln!(out, "{}", table.sentence(&no))?);
+    }
+    let Some(job) = table.take_job() else {
+        return Ok(());
+    };
+    let choice = think(&job, table.luck(), &Stop::new());
+    if let Some(thought) = table.heard(job.id, choice) {
         writeln!(
             out,
             "{} ({})",
@@ -189,7 +196,7 @@ pub fn save(
     out: &mut dyn Write,
 ) -> Result<(), Problem> {
     if let Some(path) = path {
-        let written = File::create(path).and_then(|mut file| write!(file, "{}", table.record));
+        let written = File::create(path).and_then(|mut file| write!(file, "{}", table.record()));
         return match written {
             Ok(()) => Ok(writeln!(
                 out,
@@ -198,7 +205,7 @@ pub fn save(
             )?),
             Err(why) => {
                 // Better on the screen than lost.
-                write!(out, "{}", table.record)?;
+                write!(out, "{}", table.record())?;
                 out.flush()?;
                 Err(problem!(
                     "'{path}' cannot be written: {why}; the record is printed above",
@@ -225,7 +232,7 @@ pub fn save(
         }
         // What is there is not overwritten by a slip of the finger.
         let file = OpenOptions::new().write(true).create_new(true).open(name);
-        match file.and_then(|mut file| write!(file, "{}", table.record)) {
+        match file.and_then(|mut file| write!(file, "{}", table.record())) {
             Ok(()) => {
                 return Ok(writeln!(
                     out,
@@ -246,6 +253,7 @@ pub fn save(
 mod tests {
     use super::super::table::sample;
     use super::*;
+    use bots::Level;
 
     fn talk(levels: &[Level], said: &str) -> (Table, String) {
         let mut table = sample(levels);
@@ -260,7 +268,7 @@ mod tests {
             &[],
             "9999\n0\nnonsense\nwhy move tulsa\n1\nundo\n1\nscore\nhint\nq\n",
         );
-        assert_eq!(table.record.steps.len(), 1);
+        assert_eq!(table.record().steps.len(), 1);
         for part in [
             "choose a number",
             "nonsense",

@@ -3,7 +3,8 @@
 use super::draw::draw;
 use super::table::{Table, think};
 use crate::say;
-use bots::{Level, Stop};
+use ::table::JobId;
+use bots::Stop;
 use ratatui::{
     crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers},
     widgets::ListState,
@@ -31,6 +32,7 @@ pub struct Screen {
 
 /// A bot at work on its own thread, for its move or for a hint.
 struct Thinking {
+    job: JobId,
     stop: Arc<Stop>,
     thread: JoinHandle<Option<Considered>>,
     is_hint: bool,
@@ -68,7 +70,7 @@ fn sit(table: &mut Table, terminal: &mut ratatui::DefaultTerminal) -> io::Result
 }
 
 impl Screen {
-    pub fn new(table: &Table) -> Screen {
+    pub fn new(table: &mut Table) -> Screen {
         let mut screen = Screen {
             offers: Vec::new(),
             chosen: ListState::default(),
@@ -85,17 +87,17 @@ impl Screen {
         self.thinking.is_some()
     }
     /// The position has changed.
-    fn refresh(&mut self, table: &Table) {
+    fn refresh(&mut self, table: &mut Table) {
         self.offers = if table.bot().is_some() {
             Vec::new()
         } else {
-            table.running.legal()
+            table.running().legal()
         };
         self.typed.clear();
         self.back = 0;
         self.choose(table, 0);
     }
-    fn choose(&mut self, table: &Table, i: usize) {
+    fn choose(&mut self, table: &mut Table, i: usize) {
         let last = self.offers.len().saturating_sub(1);
         let i = i.min(last);
         self.chosen.select((!self.offers.is_empty()).then_some(i));
@@ -135,11 +137,11 @@ impl Screen {
         }
         After::Stay
     }
-    fn move_to(&mut self, table: &Table, i: usize) {
+    fn move_to(&mut self, table: &mut Table, i: usize) {
         self.typed.clear();
         self.choose(table, i);
     }
-    fn choose_typed(&mut self, table: &Table) {
+    fn choose_typed(&mut self, table: &mut Table) {
         if let Ok(number) = self.typed.parse::<usize>()
             && (1..=self.offers.len()).contains(&number)
         {
@@ -165,17 +167,20 @@ impl Screen {
             self.refresh(table);
         }
     }
-    fn hint(&mut self, table: &Table) {
-        if table.waiting().is_some() && !self.is_thinking() {
-            self.think(table, Level::Hard, true);
+    fn hint(&mut self, table: &mut Table) {
+        if table.bot().is_none() && !self.is_thinking() && table.ask_hint().is_ok() {
+            self.think(table, true);
         }
     }
 
-    fn think(&mut self, table: &Table, level: Level, is_hint: bool) {
+    /// Lets the next job be thought about, if there is one.
+    fn think(&mut self, table: &mut Table, is_hint: bool) {
+        let Some(job) = table.take_job() else { return };
         let stop = Arc::new(Stop::new());
-        let (running, luck, heard) = (table.running.boxed_clone(), table.luck(), stop.clone());
-        let thread = std::thread::spawn(move || think(running.as_ref(), level, luck, &heard));
+        let (id, luck, heard) = (job.id, table.luck(), stop.clone());
+        let thread = std::thread::spawn(move || think(&job, luck, &heard));
         self.thinking = Some(Thinking {
+            job: id,
             stop,
             thread,
             is_hint,
@@ -188,28 +193,24 @@ impl Screen {
             .take_if(|thinking| thinking.thread.is_finished())
         {
             Some(Thinking {
-                thread, is_hint, ..
-            }) => match thread.join() {
-                Ok(Some(thought)) if is_hint => {
-                    self.notice = say!(
-                        "a hard bot would {action}",
-                        action = table.say(&thought.label)
-                    );
-                }
-                Ok(Some(thought)) => {
-                    if let Err(error) = table.act(&thought.notation) {
-                        self.notice = table.sentence(&error);
-                    }
+                job,
+                thread,
+                is_hint,
+                ..
+            }) => {
+                let hint = table.heard(job, thread.join().ok().flatten());
+                if !is_hint {
                     self.refresh(table);
                 }
-                Ok(None) => {}
-                Err(_) => self.notice = say!("the bot failed; press q to save the record"),
-            },
-            None if self.thinking.is_none() => {
-                if let Some(level) = table.bot() {
-                    self.think(table, level, false);
+                if let Some(hint) = hint {
+                    let action = table.say(&hint.label);
+                    self.notice = say!("a hard bot would {action}", action);
+                }
+                if table.has_failed() {
+                    self.notice = say!("the bot failed; press q to save the record");
                 }
             }
+            None if self.thinking.is_none() => self.think(table, false),
             None => {}
         }
     }
@@ -224,6 +225,7 @@ impl Screen {
 mod tests {
     use super::super::table::sample;
     use super::*;
+    use bots::Level;
 
     fn press(screen: &mut Screen, table: &mut Table, codes: &[KeyCode]) -> After {
         let mut after = After::Stay;
@@ -236,27 +238,25 @@ mod tests {
     #[test]
     fn keys_choose_confirm_and_take_back() {
         let mut table = sample(&[]);
-        let mut screen = Screen::new(&table);
+        let mut screen = Screen::new(&mut table);
         let second = screen.offers[1].notation.clone();
         press(&mut screen, &mut table, &[KeyCode::Down, KeyCode::Enter]);
-        assert_eq!(table.record.steps[0].action, second);
+        assert_eq!(table.record().steps[0].action, second);
         press(
             &mut screen,
             &mut table,
             &[KeyCode::Char('u'), KeyCode::Char('2'), KeyCode::Enter],
         );
-        assert_eq!(table.record.steps.len(), 1);
-        assert_eq!(table.record.steps[0].action, second);
+        assert_eq!(table.record().steps.len(), 1);
+        assert_eq!(table.record().steps[0].action, second);
         assert!(press(&mut screen, &mut table, &[KeyCode::Char('q')]) == After::Leave);
     }
     #[test]
     fn bots_move_by_themselves_until_a_person_is_asked() {
         let mut table = sample(&[Level::Medium]);
-        let mut screen = Screen::new(&table);
+        let mut screen = Screen::new(&mut table);
         let started = std::time::Instant::now();
-        while table.running.status().waiting().is_some()
-            && started.elapsed() < Duration::from_secs(60)
-        {
+        while table.waiting().is_some() && started.elapsed() < Duration::from_secs(60) {
             press(&mut screen, &mut table, &[KeyCode::Enter]);
             screen.look_after_bots(&mut table);
         }

@@ -3,13 +3,14 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::identity;
-use crate::table::describe;
+use crate::keep;
 use crate::wire::{Lobby, Stage, TableInfo};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use std::sync::Arc;
 use store::TableRow;
+use table::describe;
 
 /// Tables of each kind that are listed.
 const LISTED: u32 = 50;
@@ -22,8 +23,11 @@ pub(crate) async fn lobby(
 ) -> Result<Json<Lobby>, Error> {
     let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
     let list = |rows: Vec<TableRow>| -> Vec<TableInfo> {
-        rows.iter()
-            .map(|row| describe(row, &app.hub.presence(&row.id), user))
+        rows.into_iter()
+            .map(|row| {
+                let presence = app.hub.presence(&row.id);
+                describe(&keep::card(row), &presence, user.map(keep::user_id)).into()
+            })
             .collect()
     };
     let mut mine = match user {

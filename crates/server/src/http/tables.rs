@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
-use crate::table::Ask;
+use crate::task::Ask;
 use crate::wire::{Join, Leave, LogEntry, NewTable, Problem, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};

@@ -60,7 +60,7 @@ async fn a_bot_plays_on_for_who_left_and_the_others_are_told() {
     );
     let record = game_core::Record::parse(record).unwrap();
     assert_eq!(record.steps.len(), 6);
-    let replayed = game_core::Replay::<crate::toy::Secrets>::begin(&record).unwrap();
+    let replayed = game_core::Replay::<table::testing::Secrets>::begin(&record).unwrap();
     replayed.to_end().unwrap();
 }
 
@@ -98,35 +98,6 @@ async fn a_free_seat_waits_for_a_friend_with_the_link() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn those_who_stay_may_go_on_with_a_bot_of_the_level_of_the_table() {
-    let world = World::new().await;
-    let (ada, bo, cy) = (world.guest(), world.guest(), world.guest());
-    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]);
-    let wanted = json!({"game": "secrets", "seats": seats, "stand_in": "easy"});
-    let id = ada.table_with(wanted).await;
-    bo.join(&id).await;
-    cy.join(&id).await;
-    assert_eq!(leave(&ada, &id, "open").await.0, 200);
-    let start = format!("/api/tables/{id}/start");
-    let watcher = world.guest();
-    watcher.get("/api/me").await;
-    assert_eq!(watcher.post(&start, json!({})).await.0, 403);
-    let (status, table) = bo.post(&start, json!({})).await;
-    assert_eq!(status, 200);
-    assert_eq!(
-        table["seats"][0]["holder"],
-        json!({"kind": "bot", "level": "easy"})
-    );
-    assert_eq!(table["stand_in"], "easy");
-    let mut second = bo.sit(&id).await;
-    second.my_turn().await;
-    assert_eq!(second.step(), 1, "the bot has played");
-    // The table stays in the list of who made it, but not as a player.
-    let lobby = ada.get("/api/lobby").await.1;
-    assert_eq!(lobby["mine"][0]["mine"], json!([]));
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn only_who_plays_can_leave() {
     let world = World::new().await;
     let (ada, bo, id) = two_people(&world).await;
@@ -144,25 +115,4 @@ async fn only_who_plays_can_leave() {
     assert!(second.is_over());
     let (status, problem) = leave(&ada, &id, "bot").await;
     assert_eq!((status, &problem["code"]), (403, &json!("forbidden")));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_wish_to_take_back_does_not_wait_for_who_left() {
-    let world = World::new().await;
-    let (ada, bo) = (world.guest(), world.guest());
-    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
-    let wanted = json!({"game": "secrets", "seats": seats, "undo": "consent"});
-    let id = ada.table_with(wanted).await;
-    bo.join(&id).await;
-    let mut first = ada.sit(&id).await;
-    first.does("draw").await;
-    let seq = first.seq();
-    first
-        .send(json!({"type": "undo", "id": "u", "after_seq": seq}))
-        .await;
-    first.until("undo_asked").await;
-    assert_eq!(leave(&bo, &id, "open").await.0, 200);
-    assert_eq!(first.answer("u").await["code"], "cannot_undo");
-    // Now nobody is left to be asked.
-    assert_eq!(first.undo().await["type"], "done");
 }

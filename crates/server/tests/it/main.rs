@@ -1,7 +1,6 @@
 //! The server over real sockets: what clients of every kind can do, and what they cannot.
 
 mod world;
-mod toy;
 
 mod tables;
 mod playing;

@@ -92,19 +92,6 @@ async fn an_action_sent_again_is_done_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_id_of_another_player_is_another_request() {
-    let world = World::new().await;
-    let (_ada, _bo, _id, mut hers, mut his) = two(&world, "secrets", json!({})).await;
-    hers.send(json!({"type": "play", "id": "1", "seat": 0, "action": "pass", "after_seq": 0}))
-        .await;
-    assert_eq!(hers.answer("1").await["seq"], 1);
-    his.past(0).await;
-    his.send(json!({"type": "play", "id": "1", "seat": 1, "action": "pass", "after_seq": 1}))
-        .await;
-    assert_eq!(his.answer("1").await["seq"], 2);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_stale_action_is_answered_by_the_newest_frame() {
     let world = World::new().await;
     let (_ada, _bo, _id, mut hers, mut his) = two(&world, "secrets", json!({})).await;
@@ -120,38 +107,6 @@ async fn a_stale_action_is_answered_by_the_newest_frame() {
     );
     assert_eq!(hers.until("frame").await["seq"], 2);
     assert_eq!(hers.play("pass").await["type"], "done", "the table goes on");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn out_of_turn_is_refused_by_the_rule_of_turns() {
-    let world = World::new().await;
-    let (_ada, _bo, _id, mut hers, mut his) = two(&world, "secrets", json!({})).await;
-    let play = |seat: u8| json!({"type": "play", "seat": seat, "action": "pass", "after_seq": 0});
-    let answer = his.ask(play(1)).await;
-    assert_eq!(
-        (answer["type"].clone(), answer["refusal"]["rule"].clone()),
-        (json!("refused"), json!("TT-1"))
-    );
-    assert_eq!(his.ask(play(0)).await["code"], "not_your_seat");
-    assert_eq!(his.ask(play(9)).await["code"], "not_your_seat");
-    let answer = hers.play("peek").await;
-    assert_eq!(
-        answer["refusal"],
-        json!({"rule": "TT-3", "reason": {"say": "peeking is not allowed", "with": []}})
-    );
-    assert_eq!(hers.play("dance").await["code"], "bad_message");
-    assert_eq!(hers.seq(), 0, "nothing has changed");
-    for n in 0..6 {
-        let (mover, other) = if n % 2 == 0 {
-            (&mut hers, &mut his)
-        } else {
-            (&mut his, &mut hers)
-        };
-        mover.does("pass").await;
-        other.past(n).await;
-    }
-    let over = json!({"type": "play", "seat": 0, "action": "pass", "after_seq": 6});
-    assert_eq!(hers.ask(over).await["refusal"]["rule"], "TT-2");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -199,32 +154,6 @@ async fn a_cut_connection_comes_back_to_the_same_table() {
     assert_eq!(his.answer("lost").await["type"], "done");
     back.does("pass").await;
     assert_eq!(back.step(), 3);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_person_plays_both_seats_on_one_screen() {
-    let world = World::new().await;
-    let ada = world.guest();
-    let seats = json!([{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}]);
-    let id = ada
-        .table_with(json!({"game": "longhorn", "seats": seats}))
-        .await;
-    let (_, table) = ada.get(&format!("/api/tables/{id}")).await;
-    assert_eq!(table["mine"], json!([0, 1]));
-    assert_eq!(table["seats"][1]["name"], "Bo");
-    let mut socket = ada.sit(&id).await;
-    let mut moves = 0;
-    while !socket.is_over() {
-        assert_eq!(
-            socket.seat(),
-            socket.waiting(),
-            "the screen is for who is waited for"
-        );
-        let action = socket.some_action(moves);
-        socket.does(&action).await;
-        moves += 1;
-    }
-    assert!(socket.seat().is_some());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -235,35 +235,3 @@ async fn a_frame_names_the_rule_that_matters_now() {
     hers.send(json!({"type": "refresh"})).await;
     assert_eq!(hers.until("frame").await["rule"], "TT-1");
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn who_watches_may_ask_why_not_while_nothing_is_secret() {
-    let world = World::new().await;
-    let host = world.guest();
-    for (game, action, rules) in [
-        ("longhorn", "steal orange", "LH-"),
-        ("railroad-revolution", "keep ms_b_01", "RR-"),
-    ] {
-        let seats = json!([{"kind": "me"}, {"kind": "me"}]);
-        let table = json!({"game": game, "seats": seats});
-        let id = host.table_with(table).await;
-        let mut watching = world.guest().sit(&id).await;
-        let frame = &watching.frame;
-        assert_eq!(
-            (&frame["viewer"], &frame["secret"]),
-            (&json!("spectator"), &json!([]))
-        );
-        let seat = watching.waiting().unwrap();
-        let explain = |seat: u64| json!({"type": "explain", "seat": seat, "action": action});
-        let answer = watching.ask(explain(seat)).await;
-        let rule = answer["refusal"]["rule"].as_str().unwrap();
-        assert!(rule.starts_with(rules), "{answer}");
-        for other in [1 - seat, 200] {
-            let answer = watching.ask(explain(other)).await;
-            let reason = &answer["refusal"]["reason"]["say"];
-            assert_eq!(*reason, "it is the turn of {seat}", "{answer}");
-        }
-        let preview = json!({"type": "preview", "seat": seat, "action": action});
-        assert_eq!(watching.ask(preview).await["code"], "not_your_seat");
-    }
-}

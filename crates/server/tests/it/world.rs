@@ -1,12 +1,12 @@
 //! A server for one test, the guests who visit it, and their sockets.
 
-use crate::toy;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
 use server::{Asset, Config, Server};
+use shelf::Kind;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::Sqlite;
 use tempfile::TempDir;
@@ -27,13 +27,22 @@ pub struct World {
     serving: JoinHandle<Result<(), server::ServeError>>,
 }
 
+/// The toy and the real games.
+fn games() -> &'static [&'static dyn Kind] {
+    static ALL: OnceLock<Vec<&'static dyn Kind>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let real = shelf::SHELF.iter().copied();
+        [table::testing::TOY].into_iter().chain(real).collect()
+    })
+}
+
 /// A configuration for tests: any port, quick bots, and a game with secrets beside the real ones.
 pub fn config() -> Config {
     let mut config = Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         bot_pause: Duration::ZERO,
         bot_threads: 1,
-        games: toy::shelf(),
+        games: games(),
         ..Config::default()
     };
     config.limits.messages_per_second = 1_000;

@@ -1,4 +1,4 @@
-//! A small game with secrets, luck and a mistake in it, to see what the server does with them.
+//! A small game with secrets, luck and mistakes in it, to see what tables and servers do with them.
 //!
 //! Each seat has a secret number. In turn a seat passes, draws a new secret, or breaks the game.
 
@@ -12,22 +12,10 @@ use serde_json::json;
 use shelf::{Boxed, Kind};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::OnceLock;
 use ts_rs::TS;
 
-/// The toy and the real games.
-pub fn shelf() -> &'static [&'static dyn Kind] {
-    static ALL: OnceLock<Vec<&'static dyn Kind>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        [&TOY as &dyn Kind]
-            .into_iter()
-            .chain(shelf::SHELF.iter().copied())
-            .collect()
-    })
-}
-
-/// The game in its box.
-static TOY: Boxed<Secrets> = Boxed::new();
+/// The toy in its box.
+pub static TOY: &dyn Kind = &Boxed::<Secrets>::new();
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Secrets {
@@ -35,17 +23,34 @@ pub struct Secrets {
     turn: u8,
     steps: u32,
     length: u32,
+    flaw: Flaw,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     length: u32,
+    flaw: Flaw,
+}
+
+/// A mistake that the game is made with.
+#[derive(Clone, Copy, Default, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Flaw {
+    #[default]
+    None,
+    /// From seat 1 on, all that is offered breaks the game.
+    Trap,
+    /// Who looks ahead breaks the game.
+    Abyss,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { length: 6 }
+        Options {
+            length: 6,
+            flaw: Flaw::None,
+        }
     }
 }
 
@@ -80,7 +85,8 @@ const WORDS: [(Action, &str); 4] = [
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(WORDS.iter().find(|(action, _)| action == self).unwrap().1)
+        let word = WORDS.iter().find(|(action, _)| action == self);
+        f.write_str(word.map_or("", |(_, word)| word))
     }
 }
 impl FromStr for Action {
@@ -163,6 +169,7 @@ impl Game for Secrets {
             turn: 0,
             steps: 0,
             length: options.length,
+            flaw: options.flaw,
         })
     }
     fn seats(&self) -> u8 {
@@ -179,6 +186,9 @@ impl Game for Secrets {
         Question::new("TT-1", text!("act"))
     }
     fn candidates(&self, out: &mut Vec<Action>) {
+        if self.flaw == Flaw::Trap && 0 < self.turn {
+            return out.push(Action::Break);
+        }
         out.extend([Action::Pass, Action::Draw]);
     }
     fn check(&self, action: &Action) -> Allowed {
@@ -247,6 +257,7 @@ impl Game for Secrets {
 
 impl Think for Secrets {
     fn evaluate(&self, seat: Seat) -> i32 {
+        assert!(self.flaw != Flaw::Abyss, "the toy has no floor");
         self.secrets[seat.index()] as i32
     }
     const DECISIVE: i32 = 1_000_000;

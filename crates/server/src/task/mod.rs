@@ -1,0 +1,241 @@
+//! One table's task: the shell around a [`table::Table`] that stores, sends, lets bots think, and wakes.
+//!
+//! Everything that happens comes as an [`Ask`], one after the other. What the table is and may do is in
+//! the crate `table`; here is only what it cannot have: the store, the sockets, threads and the clock.
+
+mod ask;
+mod outbox;
+mod perform;
+
+pub(crate) use ask::{Ask, Reply};
+pub(crate) use outbox::{Outbox, to_text};
+
+use crate::app::App;
+use crate::clock::Clock;
+use crate::error::Error;
+use crate::keep;
+use crate::metrics;
+use crate::tell;
+use crate::wire::{TableInfo, ToTable};
+use bots::Stop;
+use futures_util::FutureExt;
+use outbox::Outboxes;
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use store::TableId;
+use table::{Input, JobId, No, Presence, RequestId, Table, UserId};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio::time::sleep;
+
+/// Starts the task of a table. If it cannot be loaded, those who asked are let down by their channel.
+pub(crate) fn start(
+    app: Arc<App>,
+    id: TableId,
+    presence: Arc<Mutex<Presence>>,
+    me: mpsc::WeakSender<Ask>,
+    asked: mpsc::Receiver<Ask>,
+) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        let loaded = AssertUnwindSafe(load(&app, &id)).catch_unwind().await;
+        let table = match loaded {
+            Ok(Ok(table)) => table,
+            Ok(Err(error)) => {
+                tracing::error!("table {id} cannot be loaded: {error}");
+                return app.hub.give_up(&id);
+            }
+            Err(_) => {
+                tracing::error!("table {id} cannot be loaded: its game failed");
+                return app.hub.give_up(&id);
+            }
+        };
+        let mut task = Task {
+            app,
+            id,
+            table,
+            outboxes: Outboxes::default(),
+            stops: HashMap::new(),
+            replies: HashMap::new(),
+            requests: 0,
+            wake: None,
+            clock: Clock::start(),
+            presence,
+            me,
+        };
+        task.run(asked).await;
+    })
+}
+
+async fn load(app: &App, id: &TableId) -> Result<Table, Error> {
+    let saved = keep::read(&*app.store, id).await?;
+    let kind = app.kind(&saved.card.game)?;
+    let pause = i64::try_from(app.config.bot_pause.as_millis()).unwrap_or(i64::MAX);
+    Table::new(kind, saved, pause).map_err(|problem| {
+        tracing::error!("the log of table {id} cannot be replayed: {problem}");
+        Error::Internal
+    })
+}
+
+struct Task {
+    app: Arc<App>,
+    id: TableId,
+    table: Table,
+    outboxes: Outboxes,
+    /// The bots that think for this table.
+    stops: HashMap<JobId, Arc<Stop>>,
+    /// Those who wait for an answer from outside.
+    replies: HashMap<u64, ReplyTo>,
+    requests: u64,
+    /// When the table wants to be woken, in milliseconds since 1970.
+    wake: Option<i64>,
+    clock: Clock,
+    presence: Arc<Mutex<Presence>>,
+    /// The way to this task, for those who report back; it does not keep the table in memory.
+    me: mpsc::WeakSender<Ask>,
+}
+
+enum ReplyTo {
+    /// With the table as this user sees it.
+    Info(UserId, Reply<TableInfo>),
+    Done(Reply<()>),
+}
+
+impl Task {
+    async fn run(&mut self, mut asked: mpsc::Receiver<Ask>) {
+        self.happens(Input::Moment).await;
+        loop {
+            let wake = self.wake;
+            tokio::select! {
+                ask = asked.recv() => match ask {
+                    None | Some(Ask::Close) => break,
+                    Some(ask) => self.answer(ask).await,
+                },
+                () = sleep(wake.map_or(Duration::ZERO, |at| self.until(at))), if wake.is_some() => {
+                    self.happens(Input::Moment).await;
+                }
+                () = sleep(self.app.config.idle) => {
+                    if self.app.hub.retire(&self.id, &asked) {
+                        return self.stop_bots();
+                    }
+                }
+            }
+        }
+        self.happens(Input::Close).await;
+        self.outboxes.clear();
+    }
+    async fn answer(&mut self, ask: Ask) {
+        match ask {
+            Ask::Connect {
+                connection,
+                user,
+                outbox,
+            } => {
+                self.outboxes.add(connection, outbox);
+                let user = user.map(keep::user);
+                self.happens(Input::Came { connection, user }).await;
+            }
+            Ask::Disconnect { connection } => {
+                self.outboxes.remove(connection);
+                self.happens(Input::Went { connection }).await;
+            }
+            Ask::Message {
+                connection,
+                message,
+                read_at,
+            } => {
+                let is_play = matches!(message, ToTable::Play { .. });
+                let (id, message) = tell::heard(message);
+                self.happens(Input::Heard {
+                    connection,
+                    id,
+                    message,
+                })
+                .await;
+                if is_play {
+                    metrics::answered(read_at.elapsed());
+                }
+            }
+            // Who asked may have gone meanwhile: then the reply has nowhere to go, here and below.
+            Ask::Info { user, reply } => {
+                let info = self.table.info(user.map(keep::user_id));
+                drop(reply.send(Ok(info.into())));
+            }
+            Ask::Join { user, seat, reply } => {
+                let user = keep::user(user);
+                let request = self.new_request(ReplyTo::Info(user.id, reply));
+                let seat = seat.map(game_core::Seat);
+                let join = Input::Join {
+                    request,
+                    user,
+                    seat,
+                };
+                self.happens(join).await;
+            }
+            Ask::Leave { user, then, reply } => {
+                let request = self.new_request(ReplyTo::Done(reply));
+                let (user, then) = (keep::user_id(user), then.into());
+                let leave = Input::Leave {
+                    request,
+                    user,
+                    then,
+                };
+                self.happens(leave).await;
+            }
+            Ask::Start { user, reply } => {
+                let user = keep::user_id(user);
+                let request = self.new_request(ReplyTo::Info(user, reply));
+                self.happens(Input::Start { request, user }).await;
+            }
+            Ask::At { user, step, reply } => {
+                let user = user.map(keep::user_id);
+                let frame = self.look(|table| table.frame_at(user, step));
+                drop(reply.send(frame.map(Into::into)));
+            }
+            Ask::Log { reply } => {
+                let log = self.table.log().into_iter().map(Into::into);
+                drop(reply.send(Ok(log.collect())));
+            }
+            Ask::Record { reply } => {
+                let record = self.look(Table::public_record);
+                drop(reply.send(record.map(|record| record.to_string())));
+            }
+            Ask::Renamed { user, old, new } => {
+                let user = keep::user_id(user);
+                self.happens(Input::Renamed { user, old, new }).await;
+            }
+            Ask::Thought { job, choice } => {
+                self.stops.remove(&job);
+                self.happens(Input::Thought { job, choice }).await;
+            }
+            Ask::Close => unreachable!("it ends the loop"),
+        }
+    }
+    /// Looks at the table, which may fail inside its game.
+    fn look<T>(&self, look: impl FnOnce(&Table) -> Result<T, No>) -> Result<T, Error> {
+        let seen = catch_unwind(AssertUnwindSafe(|| look(&self.table)));
+        let seen = seen.unwrap_or_else(|_| {
+            metrics::panicked();
+            Err(No::Broken)
+        });
+        if matches!(seen, Err(No::Broken)) {
+            tracing::error!("table {} cannot be looked at: its game failed", self.id);
+        }
+        seen.map_err(Error::from)
+    }
+    fn new_request(&mut self, reply: ReplyTo) -> RequestId {
+        self.requests += 1;
+        self.replies.insert(self.requests, reply);
+        RequestId(self.requests)
+    }
+    /// How long it is until then.
+    fn until(&self, at: i64) -> Duration {
+        Duration::from_millis(u64::try_from(at - self.clock.now()).unwrap_or(0))
+    }
+    fn stop_bots(&mut self) {
+        for (_, stop) in self.stops.drain() {
+            stop.set();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Doing what a table wants done, in order, until it wants nothing more.
+
+use super::{Ask, ReplyTo, Task};
+use crate::error::Error;
+use crate::keep;
+use crate::metrics;
+use crate::thinkers;
+use crate::wire::FromTable;
+use bots::{Bot, Budget, Stop};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Instant;
+use table::{Change, Effect, Input, Job, No, RequestId, Thinker, Trouble};
+
+impl Task {
+    /// Tells the table what happened and does what it wants. A change is on the disk before what follows
+    /// from it is sent, and before anything else is taken in.
+    pub(super) async fn happens(&mut self, input: Input) {
+        let mut effects: VecDeque<Effect> = self.table.handle(self.clock.now(), input).into();
+        while let Some(effect) = effects.pop_front() {
+            if let Some(input) = self.perform(effect).await {
+                effects.extend(self.table.handle(self.clock.now(), input));
+            }
+        }
+        *self.presence.lock().expect("never poisoned") = self.table.presence();
+    }
+    /// What comes of it, if the table waits for that.
+    async fn perform(&mut self, effect: Effect) -> Option<Input> {
+        match effect {
+            Effect::Store(change) => return Some(self.commit(change).await),
+            Effect::ReadFrom(seq) => {
+                let rows = keep::read_from(&*self.app.store, &self.id, seq).await;
+                return Some(rows.map_or(Input::NotRead, Input::Appended));
+            }
+            Effect::Reload => {
+                let saved = keep::read(&*self.app.store, &self.id).await;
+                return Some(saved.map_or(Input::NotRead, |s| Input::Reloaded(Box::new(s))));
+            }
+            Effect::Tell { to, what } => self.outboxes.tell(&to, &FromTable::from(what)),
+            Effect::Answer { request, done } => self.reply(request, done),
+            Effect::Think(job) => self.think(job),
+            Effect::Stop(job) => {
+                if let Some(stop) = self.stops.remove(&job) {
+                    stop.set();
+                }
+            }
+            Effect::Wake(at) => self.wake = at,
+            Effect::Gone => {
+                self.app.hub.give_up(&self.id);
+                self.outboxes.clear();
+            }
+            Effect::Report(trouble) => self.report(&trouble),
+        }
+        None
+    }
+    async fn commit(&mut self, change: Change) -> Input {
+        let is_row = matches!(change, Change::Append { .. });
+        let start = Instant::now();
+        let done = keep::commit(&*self.app.store, &self.id, change).await;
+        if is_row && matches!(done, Input::Stored) {
+            metrics::stored(start.elapsed());
+        }
+        done
+    }
+    fn reply(&mut self, request: RequestId, done: Result<(), No>) {
+        let done = done.map_err(Error::from);
+        match self.replies.remove(&request.0) {
+            Some(ReplyTo::Info(user, reply)) => {
+                let info = done.map(|()| self.table.info(Some(user)).into());
+                drop(reply.send(info));
+            }
+            Some(ReplyTo::Done(reply)) => drop(reply.send(done)),
+            None => {}
+        }
+    }
+    fn think(&mut self, job: Job) {
+        // A task that ends needs no answer.
+        let Some(me) = self.me.upgrade() else { return };
+        let config = &self.app.config;
+        let (bot, budget) = match job.thinker {
+            Thinker::Level(level) => config.bot(level),
+            Thinker::Anything => (Bot::Random, Budget::iterations(1)),
+        };
+        let stop = Arc::new(Stop::new());
+        self.stops.insert(job.id, stop.clone());
+        self.app.thinkers.think(thinkers::Job {
+            game: job.position,
+            bot,
+            budget,
+            seed: config.bot_seed(job.after_seq),
+            stop,
+            done: Box::new(move |choice| {
+                // The table may have been closed meanwhile; then nobody needs the answer.
+                let _ = me.blocking_send(Ask::Thought {
+                    job: job.id,
+                    choice,
+                });
+            }),
+        });
+    }
+    fn report(&self, trouble: &Trouble) {
+        let id = &self.id;
+        match trouble {
+            Trouble::GameFailed => {
+                metrics::panicked();
+                tracing::error!("the game of table {id} failed");
+            }
+            Trouble::CannotRead(problem) => {
+                tracing::error!(
+                    "table {id} cannot be read again, what is in memory stays: {problem}"
+                );
+            }
+            Trouble::BotRefused { action, refusal } => {
+                tracing::error!("table {id}: a bot chose '{action}', refused: {refusal:?}");
+            }
+            Trouble::BotGivenUp { seat } => {
+                tracing::error!("table {id}: the bot of seat {seat} is given up, the table waits");
+            }
+            Trouble::BotNotStored { action } => {
+                tracing::warn!("table {id}: a bot's '{action}' was not stored, it tries again");
+            }
+        }
+    }
+}

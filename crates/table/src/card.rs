@@ -1,0 +1,211 @@
+//! A table as it is kept: its card, its log, who came and went, what was said.
+
+use bots::Level;
+use game_core::{Seat, Seed, Status};
+use serde_json::Value;
+use std::fmt;
+
+/// An account, or a guest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct UserId(pub i64);
+
+impl fmt::Display for UserId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct User {
+    pub id: UserId,
+    pub name: String,
+}
+
+/// One pair of eyes on the table; a user may have several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ConnectionId(pub u64);
+
+/// Who has a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    Open,
+    Person(UserId),
+    Bot(Level),
+}
+
+/// A seat with who sits in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    pub holder: Holder,
+    /// What the player is called at this table.
+    pub name: String,
+}
+
+impl Chair {
+    pub fn open() -> Chair {
+        Chair {
+            holder: Holder::Open,
+            name: String::new(),
+        }
+    }
+    pub fn person(user: UserId, name: impl Into<String>) -> Chair {
+        Chair {
+            holder: Holder::Person(user),
+            name: name.into(),
+        }
+    }
+    pub fn bot(level: Level) -> Chair {
+        Chair {
+            holder: Holder::Bot(level),
+            name: bot_name(level),
+        }
+    }
+}
+
+/// What a bot is called at a table.
+pub fn bot_name(level: Level) -> String {
+    let id = level.id();
+    format!("Bot ({id})")
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Seats are still open.
+    Gathering,
+    Playing,
+    Over,
+}
+
+/// When a decision may be taken back at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum UndoRule {
+    /// Never.
+    Strict,
+    /// Until luck or a secret was touched or somebody else has decided.
+    #[default]
+    UntilInformation,
+    /// Also later, if every other person agrees; bots always do.
+    Consent,
+}
+
+/// Where a game stands: kept beside the log so that lists of tables need not replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub stage: Stage,
+    /// Steps not undone.
+    pub step: u32,
+    pub waiting: Option<Seat>,
+}
+
+impl Progress {
+    /// Of a game that has begun.
+    pub fn of(status: &Status, steps: usize) -> Progress {
+        Progress {
+            stage: if status.is_over() {
+                Stage::Over
+            } else {
+                Stage::Playing
+            },
+            step: steps as u32,
+            waiting: status.waiting(),
+        }
+    }
+    /// Before it has begun.
+    pub fn gathering() -> Progress {
+        Progress {
+            stage: Stage::Gathering,
+            step: 0,
+            waiting: None,
+        }
+    }
+}
+
+/// All that is known of a table apart from its log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// Its name in links.
+    pub id: String,
+    pub name: String,
+    pub game: String,
+    pub options: Value,
+    pub seed: Seed,
+    pub undo: UndoRule,
+    /// Listed for everybody; else only who has the link finds it.
+    pub open: bool,
+    /// The level of the bots that fill in.
+    pub stand_in: Level,
+    pub host: UserId,
+    /// The luck of the set-up; none until the game has begun.
+    pub setup: Option<Vec<u32>>,
+    pub progress: Progress,
+    /// Milliseconds since 1970, as every time here.
+    pub changed_at: i64,
+    /// In the order of the seats.
+    pub seats: Vec<Chair>,
+}
+
+/// One row of a table's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Counted from 1, without gaps.
+    pub seq: u32,
+    pub seat: Seat,
+    pub kind: RowKind,
+    /// Under this name the row was asked for; asking again finds it.
+    pub request: Option<String>,
+    pub at: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RowKind {
+    /// An action in its notation, with the luck it drew.
+    Play { action: String, outcomes: Vec<u32> },
+    /// So many steps stay.
+    Undo { keep: usize },
+}
+
+/// Somebody came or went while the game went on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Steps of the game until then.
+    pub step: u32,
+    pub seat: Seat,
+    pub kind: NoteKind,
+    /// Who came or went.
+    pub name: String,
+    pub at: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoteKind {
+    /// Somebody left and a bot plays on.
+    LeftToBot,
+    /// Somebody left and the seat is free.
+    LeftOpen,
+    /// Somebody took a free seat.
+    SatDown,
+    /// A bot took a free seat.
+    BotSatDown,
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    pub seat: Option<Seat>,
+    pub name: String,
+    pub text: String,
+    /// Under this name it was said; saying it again is heard once.
+    pub request: String,
+    pub at: i64,
+}
+
+/// A table as it is kept, whole.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    pub card: Card,
+    /// From the first row on.
+    pub rows: Vec<Row>,
+    pub notes: Vec<Note>,
+    /// The last lines, oldest first.
+    pub chat: Vec<Line>,
+}

@@ -1,0 +1,159 @@
+//! Everything that a table wants done, in order.
+
+use crate::card::{Chair, ConnectionId, Holder, Line, Note, Progress, Row};
+use crate::frame::Frame;
+use crate::history::Entry;
+use crate::info::Info;
+use crate::input::RequestId;
+use crate::no::No;
+use crate::wish::{Wish, WishId};
+use bots::Level;
+use game_core::{Refusal, Seat};
+use shelf::{Considered, Offer, Preview, Running};
+
+pub enum Effect {
+    /// Keep this, and say whether it is kept. Until then the table goes no further.
+    Store(Change),
+    /// Read the rows from this number on, and give them as appended.
+    ReadFrom(u32),
+    /// Read the whole table again.
+    Reload,
+    /// To all of these the same.
+    Tell {
+        to: Vec<ConnectionId>,
+        what: Told,
+    },
+    /// To who asked from outside.
+    Answer {
+        request: RequestId,
+        done: Result<(), No>,
+    },
+    Think(Job),
+    /// Nobody waits for this job any more.
+    Stop(JobId),
+    /// Come back at this time, or not at all; it replaces what was wanted before.
+    Wake(Option<i64>),
+    /// The table has been taken away: nobody is here any more.
+    Gone,
+    /// For the operator.
+    Report(Trouble),
+}
+
+/// What is to be stored: all of it, or none.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    /// A row for the log. Its number can be had once.
+    Append {
+        row: Row,
+        progress: Progress,
+    },
+    GiveSeat(SeatChange),
+    /// The game begins with this luck.
+    Begin {
+        setup: Vec<u32>,
+        progress: Progress,
+        at: i64,
+    },
+    /// The table goes, if it has not begun.
+    TakeAway,
+    Say(Line),
+}
+
+/// A seat that changes hands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeatChange {
+    pub seat: Seat,
+    /// Who must still have it.
+    pub from: Holder,
+    pub to: Chair,
+    /// What is told of it; none before the game has begun.
+    pub note: Option<Note>,
+    pub at: i64,
+}
+
+/// A decision for a bot to think about. Its answer names it, so that an answer to an older question is not
+/// taken for one to the newest.
+pub struct Job {
+    pub id: JobId,
+    pub position: Box<dyn Running>,
+    pub thinker: Thinker,
+    /// Rows in the log, for the luck of thinking.
+    pub after_seq: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct JobId(pub u64);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinker {
+    Level(Level),
+    /// Anything legal will do: the bot of the seat has failed.
+    Anything,
+}
+
+/// What a table says to those who look at it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// First: who sits here, what has happened. A frame follows.
+    Welcome {
+        info: Info,
+        log: Vec<Entry>,
+        chat: Vec<Line>,
+        notes: Vec<Note>,
+        wish: Option<Wish>,
+    },
+    Frame(Frame),
+    /// Who sits where, how far it is.
+    Table(Info),
+    /// What was asked under this id is stored; the table stands at row `seq`.
+    Done {
+        id: String,
+        seq: u32,
+    },
+    /// The rules say no. Nothing changed.
+    Refused {
+        id: String,
+        refusal: Refusal,
+        /// What the asking seat may do about it.
+        remedies: Vec<Offer>,
+    },
+    /// Another reason. Nothing changed.
+    Problem {
+        id: Option<String>,
+        no: No,
+    },
+    Preview {
+        id: String,
+        preview: Preview,
+    },
+    /// What was asked about may be done.
+    Allowed {
+        id: String,
+    },
+    Hint {
+        id: String,
+        choice: Considered,
+    },
+    Said(Line),
+    Noted(Note),
+    UndoAsked(Wish),
+    UndoDenied {
+        wish: WishId,
+        seat: Seat,
+    },
+}
+
+/// What the operator should know.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trouble {
+    /// The game failed inside; the table is read again.
+    GameFailed,
+    /// It cannot be read again; what is known here stays.
+    CannotRead(String),
+    /// A bot chose what the rules refuse.
+    BotRefused { action: String, refusal: No },
+    /// A bot failed so often that its seat waits.
+    BotGivenUp { seat: Seat },
+    /// A bot's action could not be stored and is tried again.
+    BotNotStored { action: String },
+}

@@ -1,0 +1,98 @@
+//! What somebody else has changed: rows appended to the same log, or the table read again.
+
+use crate::card::{Row, Saved};
+use crate::effect::{Effect, Trouble};
+use crate::history::History;
+use crate::machine::Table;
+use crate::no::No;
+use crate::pending::{Asker, Waits};
+
+/// Who waits for what was read, and what they are told then.
+type Answer = Option<(Asker, Result<(), No>)>;
+
+impl Table {
+    fn stop_reading(&mut self) -> Answer {
+        match self.waits.take() {
+            Some(Waits::Read(answer)) => answer,
+            waits => {
+                self.waits = waits;
+                None
+            }
+        }
+    }
+    fn reload(&mut self, answer: Answer) {
+        self.waits = Some(Waits::Read(answer));
+        self.out.push(Effect::Reload);
+    }
+    fn answer_read(&mut self, answer: Answer) {
+        if let Some((asker, done)) = answer {
+            self.finish(asker, done);
+        }
+    }
+    /// Rows of somebody else's. What is known already is left out; if something is missing in between, or
+    /// nothing is new although somebody was faster, everything is read again.
+    pub(crate) fn appended(&mut self, rows: &[Row]) {
+        let answer = self.stop_reading();
+        let (before, seq) = (self.live(), self.seq());
+        let new: Vec<&Row> = rows.iter().filter(|row| seq < row.seq).collect();
+        let follow_on = new.iter().zip(seq + 1..).all(|(row, next)| row.seq == next);
+        let Some(game) = self.game.as_mut().filter(|_| follow_on) else {
+            return self.reload(answer);
+        };
+        let Some(newest) = new.last() else {
+            if answer.is_some() {
+                self.reload(answer);
+            }
+            return;
+        };
+        self.card.changed_at = newest.at;
+        for row in &new {
+            if let Err(problem) = game.follow(row) {
+                self.out.push(Effect::Report(Trouble::CannotRead(problem)));
+                break;
+            }
+        }
+        self.show_row(&before, None);
+        self.answer_read(answer);
+    }
+    /// The whole table, as it is kept now.
+    pub(crate) fn reloaded(&mut self, saved: Saved) {
+        let answer = self.stop_reading();
+        let Saved {
+            card,
+            rows,
+            notes,
+            chat,
+        } = saved;
+        let setup = card.setup.as_ref();
+        let game = setup.map(|setup| History::replay(self.kind, &card, setup, &rows));
+        let game = match game.transpose() {
+            Ok(game) => game,
+            Err(problem) => return self.cannot_read(problem, answer),
+        };
+        let (before, seq) = (self.live(), self.seq());
+        let begins = self.game.is_none() && game.is_some();
+        let reseats = begins || self.card.seats != card.seats;
+        let known = std::mem::replace(&mut self.card, card).progress;
+        (self.notes, self.chat, self.game) = (notes, chat.into(), game);
+        if self.seq() != seq {
+            self.card.progress = known;
+            self.show_row(&before, None);
+        }
+        if reseats {
+            self.reseated();
+        }
+        self.answer_read(answer);
+    }
+    pub(crate) fn not_read(&mut self) {
+        let answer = self.stop_reading();
+        self.cannot_read("the store does not answer".to_string(), answer);
+    }
+    /// What is known here stays.
+    fn cannot_read(&mut self, problem: String, answer: Answer) {
+        self.out.push(Effect::Report(Trouble::CannotRead(problem)));
+        if let Some((asker, _)) = answer {
+            self.finish(asker, Err(No::Broken));
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! A game with its log: the state is the fold of the rows that were not taken back.
+
+use crate::card::{Card, Progress, Row, RowKind};
+use crate::no::No;
+use game_core::{Chance, Record, RecordError, Seat, Seed, Start, Step, Text};
+use serde_json::Value;
+use shelf::{Kind, PlayError, Played, Running};
+use std::collections::BTreeMap;
+
+/// One step of the game, told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Counted from 1.
+    pub step: u32,
+    pub seat: Seat,
+    pub notation: String,
+    /// The same with fields.
+    pub action: Value,
+    pub label: Text,
+    pub events: Vec<Text>,
+    /// The open score after it, a number a seat.
+    pub totals: Vec<i32>,
+    pub is_final: bool,
+}
+
+impl Entry {
+    fn told(step: u32, seat: Seat, played: Played, next: &dyn Running) -> Entry {
+        Entry {
+            step,
+            seat,
+            notation: played.notation,
+            action: played.action,
+            label: played.label,
+            events: played.events,
+            totals: next.open_scores().totals,
+            is_final: played.is_final,
+        }
+    }
+}
+
+pub(crate) struct History {
+    kind: &'static dyn Kind,
+    /// How the game began, with the steps it was given with: those stay.
+    origin: Record,
+    pub(crate) now: Box<dyn Running>,
+    /// Rows in the log, undone ones included.
+    pub(crate) seq: u32,
+    /// The steps not undone.
+    pub(crate) steps: Vec<Kept>,
+    /// Every request that was stored, with its row.
+    requests: BTreeMap<String, u32>,
+}
+
+/// A step not undone.
+#[derive(Clone)]
+pub(crate) struct Kept {
+    pub(crate) seq: u32,
+    pub(crate) outcomes: Vec<u32>,
+    pub(crate) entry: Entry,
+}
+
+/// A step tried on a copy, to be stored and then accepted.
+pub(crate) struct Tried {
+    next: Box<dyn Running>,
+    kept: Kept,
+}
+
+impl Tried {
+    /// The row that keeps it, and where the game stands then.
+    pub(crate) fn row(&self, request: Option<String>, at: i64) -> (Row, Progress) {
+        let Kept {
+            seq,
+            outcomes,
+            entry,
+        } = &self.kept;
+        let row = Row {
+            seq: *seq,
+            seat: entry.seat,
+            kind: RowKind::Play {
+                action: entry.notation.clone(),
+                outcomes: outcomes.clone(),
+            },
+            request,
+            at,
+        };
+        let progress = Progress::of(&self.next.status(), entry.step as usize);
+        (row, progress)
+    }
+}
+
+impl History {
+    /// A game that begins, with the luck of its set-up.
+    pub(crate) fn begin(kind: &'static dyn Kind, card: &Card) -> Result<History, No> {
+        let mut chance = Chance::for_step(card.seed, 0);
+        let seats = card.seats.len() as u8;
+        let now = kind
+            .start(&card.options, seats, &mut chance)
+            .map_err(No::NotSetUp)?;
+        let setup = chance.outcomes().to_vec();
+        Ok(History::new(kind, card, setup, now))
+    }
+    fn new(
+        kind: &'static dyn Kind,
+        card: &Card,
+        setup: Vec<u32>,
+        now: Box<dyn Running>,
+    ) -> History {
+        let seats = card.seats.len() as u8;
+        History {
+            kind,
+            origin: kind.record(seats, card.options.clone(), Start::Setup(setup)),
+            now,
+            seq: 0,
+            steps: Vec::new(),
+            requests: BTreeMap::new(),
+        }
+    }
+    /// A game from its log; every step is checked again.
+    pub(crate) fn replay(
+        kind: &'static dyn Kind,
+        card: &Card,
+        setup: &[u32],
+        rows: &[Row],
+    ) -> Result<History, String> {
+        let mut chance = Chance::scripted(setup);
+        let now = kind
+            .start(&card.options, card.seats.len() as u8, &mut chance)
+            .map_err(|e| e.to_string())?;
+        chance.settle().map_err(|e| format!("set-up: {e}"))?;
+        let mut history = History::new(kind, card, setup.to_vec(), now);
+        // What was taken back is not played at all: a table is read in the time that its game takes.
+        for (row, action, outcomes) in not_undone(rows) {
+            history.play_scripted(row.seq, row.seat, action, outcomes)?;
+        }
+        for row in rows {
+            history.number(row.seq, row.request.clone());
+        }
+        Ok(history)
+    }
+    /// A game that goes on from a record, whose steps stay.
+    pub(crate) fn of_record(
+        kind: &'static dyn Kind,
+        record: Record,
+    ) -> Result<History, RecordError> {
+        let scenes = scenes(kind, &record)?;
+        let mut steps = Vec::with_capacity(record.steps.len());
+        let mut now = None;
+        for (scene, number) in scenes.into_iter().zip(0..) {
+            steps.extend(scene.entry.map(|entry| Kept {
+                seq: number,
+                outcomes: record.steps[number as usize - 1].outcomes.clone(),
+                entry,
+            }));
+            now = Some(scene.position);
+        }
+        Ok(History {
+            kind,
+            seq: steps.len() as u32,
+            steps,
+            now: now.expect("there is a position before the first step"),
+            origin: record,
+            requests: BTreeMap::new(),
+        })
+    }
+
+    /// How many steps it was given with.
+    pub(crate) fn given(&self) -> usize {
+        self.origin.steps.len()
+    }
+    pub(crate) fn progress(&self) -> Progress {
+        Progress::of(&self.now.status(), self.steps.len())
+    }
+    /// The row in which a request is stored.
+    pub(crate) fn stored(&self, request: &str) -> Option<u32> {
+        self.requests.get(request).copied()
+    }
+    /// The rows that make up the game.
+    pub(crate) fn live(&self) -> Vec<u32> {
+        self.steps.iter().map(|kept| kept.seq).collect()
+    }
+    /// Does an action on a copy, with the luck of the row it would have. A row has its number once, so
+    /// taking back and doing again cannot fish for other luck at the same number.
+    pub(crate) fn try_play(
+        &self,
+        seat: Seat,
+        action: &str,
+        seed: Seed,
+    ) -> Result<Tried, PlayError> {
+        let seq = self.seq + 1;
+        let mut chance = Chance::for_step(seed, u64::from(seq));
+        self.attempt(seq, seat, action, &mut chance)
+    }
+    fn attempt(
+        &self,
+        seq: u32,
+        seat: Seat,
+        action: &str,
+        chance: &mut Chance,
+    ) -> Result<Tried, PlayError> {
+        let mut next = self.now.boxed_clone();
+        let mut played = next.play(seat, action, chance)?;
+        let outcomes = std::mem::take(&mut played.outcomes);
+        let entry = Entry::told(self.steps.len() as u32 + 1, seat, played, &*next);
+        let kept = Kept {
+            seq,
+            outcomes,
+            entry,
+        };
+        Ok(Tried { next, kept })
+    }
+    /// A step whose luck is known.
+    fn play_scripted(
+        &mut self,
+        seq: u32,
+        seat: Seat,
+        action: &str,
+        outcomes: &[u32],
+    ) -> Result<(), String> {
+        let mut chance = Chance::scripted(outcomes);
+        let tried = self
+            .attempt(seq, seat, action, &mut chance)
+            .map_err(|e| format!("row {seq}: {e}"))?;
+        chance.settle().map_err(|e| format!("row {seq}: {e}"))?;
+        self.accept(tried, None);
+        Ok(())
+    }
+    /// Takes over a step that is stored now.
+    pub(crate) fn accept(&mut self, tried: Tried, request: Option<String>) {
+        self.number(tried.kept.seq, request);
+        self.now = tried.next;
+        self.steps.push(tried.kept);
+    }
+    /// Goes back to the first `keep` steps, by the row that is stored now.
+    pub(crate) fn go_back(&mut self, keep: usize, now: Box<dyn Running>, request: Option<String>) {
+        self.number(self.seq + 1, request);
+        self.now = now;
+        self.steps.truncate(keep);
+    }
+    /// Takes over a row that was stored elsewhere.
+    pub(crate) fn follow(&mut self, row: &Row) -> Result<(), String> {
+        match &row.kind {
+            RowKind::Play { action, outcomes } => {
+                self.play_scripted(row.seq, row.seat, action, outcomes)?;
+            }
+            RowKind::Undo { keep } => {
+                let earlier = self.after(*keep)?;
+                self.go_back(*keep, earlier, None);
+            }
+        }
+        self.number(row.seq, row.request.clone());
+        Ok(())
+    }
+    fn number(&mut self, seq: u32, request: Option<String>) {
+        self.seq = seq;
+        self.requests.extend(request.map(|request| (request, seq)));
+    }
+    /// The position after the first steps.
+    pub(crate) fn after(&self, steps: usize) -> Result<Box<dyn Running>, String> {
+        self.kind
+            .read(&self.record(), steps)
+            .map_err(|e| e.to_string())
+    }
+    pub(crate) fn record(&self) -> Record {
+        let mut record = self.origin.clone();
+        let own = &self.steps[self.given()..];
+        let step = |kept: &Kept| Step::new(kept.entry.seat, &kept.entry.notation, &kept.outcomes);
+        record.steps.extend(own.iter().map(step));
+        record
+    }
+    /// The luck of the set-up.
+    pub(crate) fn setup(&self) -> Vec<u32> {
+        match &self.origin.start {
+            Start::Setup(setup) => setup.clone(),
+            Start::Position(_) => Vec::new(),
+        }
+    }
+}
+
+/// The rows of steps that were not taken back, each with its action and luck.
+fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
+    let mut steps = Vec::with_capacity(rows.len());
+    for row in rows {
+        match &row.kind {
+            RowKind::Play { action, outcomes } => {
+                steps.push((row, action.as_str(), outcomes.as_slice()));
+            }
+            RowKind::Undo { keep } => steps.truncate(*keep),
+        }
+    }
+    steps
+}
+
+/// A position of a record, with the step that led to it.
+pub struct Scene {
+    pub position: Box<dyn Running>,
+    pub entry: Option<Entry>,
+}
+
+/// Every position of a record: the one before the first step, and the one after each.
+pub fn scenes(kind: &dyn Kind, record: &Record) -> Result<Vec<Scene>, RecordError> {
+    // Read to its end first, so that what is wrong is told with its line.
+    kind.read(record, usize::MAX)?;
+    let position = kind.read(record, 0)?;
+    let mut scenes = vec![Scene {
+        position,
+        entry: None,
+    }];
+    for (step, number) in record.steps.iter().zip(1..) {
+        let mut position = scenes[number as usize - 1].position.boxed_clone();
+        let mut chance = Chance::scripted(step.outcomes.as_slice());
+        let played = position
+            .play(step.seat, &step.action, &mut chance)
+            .map_err(|error| RecordError {
+                line: 0,
+                problem: error.to_string(),
+            })?;
+        let entry = Some(Entry::told(number, step.seat, played, &*position));
+        scenes.push(Scene { position, entry });
+    }
+    Ok(scenes)
+}

@@ -1,0 +1,77 @@
+//! A table as it stands in lists and above its board.
+
+use crate::card::{Card, Holder, UserId};
+use crate::effect::{Effect, Told};
+use crate::machine::Table;
+use crate::members::{Member, Presence};
+use game_core::Seat;
+
+/// A table as one user sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Info {
+    pub card: Card,
+    /// Whether somebody is there, a seat each.
+    pub connected: Vec<bool>,
+    pub watchers: u32,
+    /// The seats that the user holds.
+    pub mine: Vec<Seat>,
+    /// The user made this table.
+    pub host: bool,
+}
+
+pub fn describe(card: &Card, presence: &Presence, user: Option<UserId>) -> Info {
+    let connected = |holder: &Holder| match holder {
+        Holder::Open => false,
+        Holder::Person(user) => presence.users.contains(user),
+        Holder::Bot(_) => true,
+    };
+    Info {
+        card: card.clone(),
+        connected: card.seats.iter().map(|c| connected(&c.holder)).collect(),
+        watchers: presence.watchers,
+        mine: card.seats_of(user),
+        host: user == Some(card.host),
+    }
+}
+
+impl Card {
+    /// The seats that a user holds.
+    pub(crate) fn seats_of(&self, user: Option<UserId>) -> Vec<Seat> {
+        let holds = |holder: &Holder| user.is_some_and(|user| *holder == Holder::Person(user));
+        let seats = self.seats.iter().zip(0..);
+        seats
+            .filter(|(chair, _)| holds(&chair.holder))
+            .map(|(_, n)| Seat(n))
+            .collect()
+    }
+}
+
+impl Table {
+    pub fn info(&self, user: Option<UserId>) -> Info {
+        describe(&self.card, &self.presence(), user)
+    }
+    pub fn presence(&self) -> Presence {
+        let users = self.members.iter().filter_map(Member::user_id).collect();
+        let sits = |member: &&Member| self.card.seats_of(member.user_id()).is_empty();
+        Presence {
+            users,
+            watchers: self.members.iter().filter(sits).count() as u32,
+        }
+    }
+    /// Tells everybody how the table stands, after somebody came, went or sat down.
+    pub(crate) fn tell_info(&mut self) {
+        let presence = self.presence();
+        let seen = |member: &Member| {
+            let user = member.user_id();
+            (self.card.seats_of(user), user == Some(self.card.host))
+        };
+        for ((mine, host), to) in self.members.groups(seen) {
+            let what = Told::Table(Info {
+                mine,
+                host,
+                ..describe(&self.card, &presence, None)
+            });
+            self.out.push(Effect::Tell { to, what });
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Everything that can happen to a table.
+
+use crate::card::{ConnectionId, Row, Saved, User, UserId};
+use crate::effect::JobId;
+use crate::wish::WishId;
+use game_core::Seat;
+use shelf::{ActionWords, Considered};
+
+/// A question from outside the table (over HTTP, say) that wants one answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequestId(pub u64);
+
+pub enum Input {
+    /// Somebody looks at the table.
+    Came {
+        connection: ConnectionId,
+        user: Option<User>,
+    },
+    /// Somebody looks away.
+    Went { connection: ConnectionId },
+    /// A viewer says something; `id` is its own name for the request.
+    Heard {
+        connection: ConnectionId,
+        id: Option<String>,
+        message: Message,
+    },
+    /// A user wants to sit down.
+    Join {
+        request: RequestId,
+        user: User,
+        seat: Option<Seat>,
+    },
+    /// A user stands up.
+    Leave {
+        request: RequestId,
+        user: UserId,
+        then: Then,
+    },
+    /// A user wants the open seats filled with bots.
+    Start { request: RequestId, user: UserId },
+    /// A user has another name; it is stored.
+    Renamed {
+        user: UserId,
+        old: String,
+        new: String,
+    },
+    /// A bot has thought; it failed if there is no choice.
+    Thought {
+        job: JobId,
+        choice: Option<Considered>,
+    },
+    /// The last [`Change`](crate::Change) is stored.
+    Stored,
+    /// It is not, and nothing has changed.
+    NotStored(NotStored),
+    /// Rows that somebody else appended to the log.
+    Appended(Vec<Row>),
+    /// The table as it is kept now.
+    Reloaded(Box<Saved>),
+    /// What was to be read cannot be read.
+    NotRead,
+    /// Time has passed.
+    Moment,
+    /// The table is put away, with a word to everybody.
+    Close,
+}
+
+/// What a viewer says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    /// Do this, seen from the position after row `after_seq`.
+    Play {
+        seat: Seat,
+        action: String,
+        after_seq: u32,
+    },
+    /// Take back my last decision.
+    Undo {
+        after_seq: u32,
+    },
+    /// Answer to another's wish to take back.
+    AllowUndo {
+        wish: WishId,
+        allow: bool,
+    },
+    /// What would this do?
+    Preview {
+        seat: Seat,
+        action: String,
+    },
+    /// May I do this, and if not, why not?
+    Explain {
+        seat: Seat,
+        action: ActionWords,
+    },
+    /// What would a good bot do here?
+    Hint {
+        seat: Seat,
+    },
+    Say {
+        text: String,
+    },
+    /// Send me the newest frame.
+    Refresh,
+}
+
+/// What becomes of the seat that somebody leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// A bot plays on.
+    Bot,
+    /// It is free for whoever has the link.
+    Open,
+}
+
+/// Why a change is not stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotStored {
+    /// The same has been changed before, by somebody else or under the same name.
+    Overtaken,
+    /// It could not be kept now.
+    Failed,
+    /// Nothing is kept any more.
+    Closing,
+}

@@ -1,0 +1,46 @@
+//! What a table is, as a pure machine: seats and who holds them, the log, taking back, questions, bots
+//! that are waited for, what is said.
+//!
+//! Begin with [`Table::handle`]: one [`Input`] at a time, with the moment it comes in, and back comes what
+//! is to be stored, sent, thought about or read ([`Effect`]). A change is not part of the table before it
+//! is stored, so nothing is sent that could be lost. There is no clock here, no I/O, no lock and no luck
+//! but that of the seed: whoever holds a table (a server, a terminal, a test) brings those.
+
+mod card;
+mod no;
+mod input;
+mod effect;
+
+mod history;
+mod members;
+mod info;
+mod frame;
+mod pending;
+mod machine;
+
+mod seats;
+mod leave;
+mod play;
+mod wish;
+mod undo;
+mod think;
+mod questions;
+mod chat;
+mod elsewhere;
+
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use card::{
+    Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Row, RowKind, Saved, Stage,
+    UndoRule, User, UserId, bot_name,
+};
+pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
+pub use frame::Frame;
+pub use history::{Entry, Scene, scenes};
+pub use info::{Info, describe};
+pub use input::{Input, Message, NotStored, RequestId, Then};
+pub use machine::Table;
+pub use members::Presence;
+pub use no::{No, NoUndo};
+pub use wish::{Wish, WishId};

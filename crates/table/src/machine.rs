@@ -1,0 +1,352 @@
+//! The machine itself: one input at a time, in which order and with which safeguards.
+
+use crate::card::{Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule};
+use crate::effect::{Effect, JobId, Told, Trouble};
+use crate::history::{Entry, History};
+use crate::input::{Input, Message};
+use crate::members::Members;
+use crate::no::No;
+use crate::pending::{Asker, Waits};
+use crate::think::Thinking;
+use crate::wish::{OpenWish, WishId};
+use bots::Level;
+use game_core::{Record, RecordError, Seat, Seed};
+use shelf::{Kind, Running};
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+pub struct Table {
+    pub(crate) kind: &'static dyn Kind,
+    pub(crate) card: Card,
+    /// None until the game has begun.
+    pub(crate) game: Option<History>,
+    /// Who came and went since.
+    pub(crate) notes: Vec<Note>,
+    /// The last lines.
+    pub(crate) chat: VecDeque<Line>,
+    pub(crate) members: Members,
+    /// From one step to a bot's next, at least so many milliseconds, so that people can follow.
+    pub(crate) pause: i64,
+    /// A bot's decision under way.
+    pub(crate) thinking: Option<Thinking>,
+    /// How often a bot has failed in this position.
+    pub(crate) stumbles: u8,
+    /// Until then no bot plays: what it did could not be stored.
+    pub(crate) rests_until: i64,
+    pub(crate) last_job: JobId,
+    /// A wish to take back that waits for consent.
+    pub(crate) wish: Option<OpenWish>,
+    pub(crate) last_wish: WishId,
+    /// What must come before anything else is done.
+    pub(crate) waits: Option<Waits>,
+    /// What came meanwhile.
+    held: VecDeque<Input>,
+    /// The moment of the input at hand.
+    pub(crate) now: i64,
+    woken_at: Option<i64>,
+    pub(crate) out: Vec<Effect>,
+}
+
+impl Table {
+    /// A table as it is kept. A log that does not replay is told in words for the operator.
+    pub fn new(kind: &'static dyn Kind, saved: Saved, pause: i64) -> Result<Table, String> {
+        let Saved {
+            card,
+            rows,
+            notes,
+            chat,
+        } = saved;
+        let game = match &card.setup {
+            Some(setup) => Some(History::replay(kind, &card, setup, &rows)?),
+            None => None,
+        };
+        Ok(Table::with(kind, card, game, notes, chat, pause))
+    }
+    /// A table that goes on from a record, at one screen; what the record brought is not taken back.
+    pub fn of_record(
+        kind: &'static dyn Kind,
+        record: Record,
+        seats: Vec<Chair>,
+        seed: Seed,
+    ) -> Result<Table, RecordError> {
+        let host = seats.iter().find_map(|chair| match chair.holder {
+            Holder::Person(user) => Some(user),
+            Holder::Open | Holder::Bot(_) => None,
+        });
+        let options = record.options.clone();
+        let game = History::of_record(kind, record)?;
+        let card = Card {
+            id: String::new(),
+            name: kind.info().title.to_string(),
+            game: kind.info().id.to_string(),
+            options,
+            seed,
+            undo: UndoRule::UntilInformation,
+            open: false,
+            stand_in: Level::Medium,
+            host: host.unwrap_or(crate::UserId(0)),
+            setup: Some(game.setup()),
+            progress: game.progress(),
+            changed_at: 0,
+            seats,
+        };
+        let (notes, chat) = (Vec::new(), Vec::new());
+        Ok(Table::with(kind, card, Some(game), notes, chat, 0))
+    }
+    fn with(
+        kind: &'static dyn Kind,
+        card: Card,
+        game: Option<History>,
+        notes: Vec<Note>,
+        chat: Vec<Line>,
+        pause: i64,
+    ) -> Table {
+        Table {
+            kind,
+            card,
+            game,
+            notes,
+            chat: chat.into(),
+            members: Members::default(),
+            pause,
+            thinking: None,
+            stumbles: 0,
+            rests_until: 0,
+            last_job: JobId(0),
+            wish: None,
+            last_wish: WishId(0),
+            waits: None,
+            held: VecDeque::new(),
+            now: 0,
+            woken_at: None,
+            out: Vec::new(),
+        }
+    }
+
+    /// Takes in what happened at this moment, and tells what is to be done now, in order.
+    pub fn handle(&mut self, now: i64, input: Input) -> Vec<Effect> {
+        self.now = now;
+        if self.waits.as_ref().is_some_and(|w| !w.end_with(&input)) {
+            self.held.push_back(input);
+            return Vec::new();
+        }
+        self.take_in(input);
+        while self.waits.is_none()
+            && let Some(input) = self.held.pop_front()
+        {
+            self.take_in(input);
+        }
+        let wake = self.ripe_at().filter(|_| self.waits.is_none());
+        if wake != self.woken_at {
+            self.woken_at = wake;
+            self.out.push(Effect::Wake(wake));
+        }
+        std::mem::take(&mut self.out)
+    }
+    fn take_in(&mut self, input: Input) {
+        let asker = asker(&input).or_else(|| self.waits.as_ref()?.asker().cloned());
+        let reads = matches!(input, Input::Reloaded(_) | Input::Appended(_));
+        // A mistake inside a game is caught here: the table is read again.
+        if catch_unwind(AssertUnwindSafe(|| self.answer(input))).is_err() {
+            self.failed(asker, reads);
+        }
+        self.look_after_bots();
+    }
+    fn failed(&mut self, asker: Option<Asker>, was_reading: bool) {
+        self.out.push(Effect::Report(Trouble::GameFailed));
+        self.stop_thinking();
+        self.waits = None;
+        if let Some(asker) = asker {
+            self.finish(asker, Err(No::Broken));
+        }
+        if was_reading {
+            let problem = "its game failed".to_string();
+            self.out.push(Effect::Report(Trouble::CannotRead(problem)));
+        } else {
+            self.waits = Some(Waits::Read(None));
+            self.out.push(Effect::Reload);
+        }
+    }
+    fn answer(&mut self, input: Input) {
+        match input {
+            Input::Came { connection, user } => {
+                self.members.add(connection, user);
+                self.welcome(connection);
+            }
+            Input::Went { connection } => self.went(connection),
+            Input::Heard {
+                connection,
+                id,
+                message,
+            } => self.hear(connection, id, message),
+            Input::Join {
+                request,
+                user,
+                seat,
+            } => self.join(Asker::Outside(request), user, seat),
+            Input::Leave {
+                request,
+                user,
+                then,
+            } => self.leave(Asker::Outside(request), user, then),
+            Input::Start { request, user } => self.start(Asker::Outside(request), user),
+            Input::Renamed { user, old, new } => self.rename(user, &old, &new),
+            Input::Thought { job, choice } => self.thought(job, choice),
+            Input::Stored => self.stored(),
+            Input::NotStored(why) => self.not_stored(why),
+            Input::Appended(rows) => self.appended(&rows),
+            Input::Reloaded(saved) => self.reloaded(*saved),
+            Input::NotRead => self.not_read(),
+            Input::Moment => {}
+            Input::Close => self.close(),
+        }
+    }
+    fn hear(&mut self, connection: ConnectionId, id: Option<String>, message: Message) {
+        let name = id.clone().unwrap_or_default();
+        let done = match message {
+            Message::Play {
+                seat,
+                action,
+                after_seq,
+            } => self.play(connection, name, seat, &action, after_seq),
+            Message::Undo { after_seq } => self.undo(connection, name, after_seq),
+            Message::AllowUndo { wish, allow } => self.allow_undo(connection, name, wish, allow),
+            Message::Preview { seat, action } => self.preview(connection, name, seat, &action),
+            Message::Explain { seat, action } => self.explain(connection, name, seat, &action),
+            Message::Hint { seat } => self.hint(connection, name, seat),
+            Message::Say { text } => self.say(connection, name, &text),
+            Message::Refresh => {
+                self.send_newest(connection);
+                Ok(())
+            }
+        };
+        if let Err(no) = done {
+            self.deny(connection, id, no);
+        }
+    }
+    fn welcome(&mut self, connection: ConnectionId) {
+        let user = self.members.get(connection).and_then(|m| m.user_id());
+        let welcome = Told::Welcome {
+            info: self.info(user),
+            log: self.log(),
+            chat: self.chat.iter().cloned().collect(),
+            notes: self.notes.clone(),
+            wish: self.wish.as_ref().map(|wish| wish.told(&self.card)),
+        };
+        self.tell(connection, welcome);
+        self.send_newest(connection);
+        self.tell_info();
+    }
+    fn went(&mut self, connection: ConnectionId) {
+        let Some(member) = self.members.remove(connection) else {
+            return;
+        };
+        if let Some(hint) = member.hint {
+            self.out.push(Effect::Stop(hint.job));
+        }
+        self.tell_info();
+    }
+    fn close(&mut self) {
+        self.stop_thinking();
+        self.stop_hints();
+        let no = No::Closing;
+        self.tell_everybody(Told::Problem { id: None, no });
+    }
+
+    pub(crate) fn tell(&mut self, connection: ConnectionId, what: Told) {
+        let to = vec![connection];
+        self.out.push(Effect::Tell { to, what });
+    }
+    pub(crate) fn tell_everybody(&mut self, what: Told) {
+        let to = self.members.everybody();
+        if !to.is_empty() {
+            self.out.push(Effect::Tell { to, what });
+        }
+    }
+    /// Tells who asked that it is done, or why not.
+    pub(crate) fn finish(&mut self, asker: Asker, done: Result<(), No>) {
+        match (asker, done) {
+            (Asker::Outside(request), done) => self.out.push(Effect::Answer { request, done }),
+            (Asker::Viewer { connection, id }, Ok(())) => {
+                let seq = self.game.as_ref().map_or(0, |game| game.seq);
+                let id = id.unwrap_or_default();
+                self.tell(connection, Told::Done { id, seq });
+            }
+            (Asker::Viewer { connection, id }, Err(no)) => self.deny(connection, id, no),
+        }
+    }
+    pub(crate) fn deny(&mut self, connection: ConnectionId, id: Option<String>, no: No) {
+        match no {
+            No::Rules(refusal, remedies) => {
+                let refused = Told::Refused {
+                    id: id.unwrap_or_default(),
+                    refusal,
+                    remedies,
+                };
+                self.tell(connection, refused);
+            }
+            no => {
+                let stale = no == No::Stale;
+                self.tell(connection, Told::Problem { id, no });
+                if stale {
+                    self.send_newest(connection);
+                }
+            }
+        }
+    }
+    pub(crate) fn game(&self) -> Result<&History, No> {
+        self.game.as_ref().ok_or(No::NotStarted)
+    }
+    pub(crate) fn holder(&self, seat: Seat) -> Option<Holder> {
+        self.card.seats.get(seat.index()).map(|chair| chair.holder)
+    }
+
+    pub fn card(&self) -> &Card {
+        &self.card
+    }
+    /// Where the game stands; none until it has begun.
+    pub fn progress(&self) -> Option<Progress> {
+        self.game.as_ref().map(History::progress)
+    }
+    /// The true state of the game, for who draws a table whose secrets are nobody's; none until it has
+    /// begun.
+    pub fn position(&self) -> Option<&dyn Running> {
+        self.game.as_ref().map(|game| &*game.now)
+    }
+    /// Rows in the log.
+    pub fn seq(&self) -> u32 {
+        self.game.as_ref().map_or(0, |game| game.seq)
+    }
+    /// Every step, told.
+    pub fn log(&self) -> Vec<Entry> {
+        let steps = self.game.iter().flat_map(|game| &game.steps);
+        steps.map(|kept| kept.entry.clone()).collect()
+    }
+}
+
+/// Whom to tell if this fails.
+fn asker(input: &Input) -> Option<Asker> {
+    match input {
+        Input::Came { connection, .. } => Some(Asker::Viewer {
+            connection: *connection,
+            id: None,
+        }),
+        Input::Heard { connection, id, .. } => Some(Asker::Viewer {
+            connection: *connection,
+            id: id.clone(),
+        }),
+        Input::Join { request, .. }
+        | Input::Leave { request, .. }
+        | Input::Start { request, .. } => Some(Asker::Outside(*request)),
+        Input::Went { .. }
+        | Input::Renamed { .. }
+        | Input::Thought { .. }
+        | Input::Stored
+        | Input::NotStored(_)
+        | Input::Appended(_)
+        | Input::Reloaded(_)
+        | Input::NotRead
+        | Input::Moment
+        | Input::Close => None,
+    }
+}

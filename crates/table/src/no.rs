@@ -1,0 +1,91 @@
+//! Why something was not done. Who holds the table says it in words.
+
+use game_core::{Refusal, Seat};
+use shelf::{Offer, PlayError, Running, StartError};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum No {
+    /// The rules of the game say no; what the asking seat may do about it.
+    Rules(Refusal, Vec<Offer>),
+    /// A word that is no action of the game.
+    NotAnAction(PlayError),
+    /// The game cannot be set up like this.
+    NotSetUp(StartError),
+    Undo(NoUndo),
+    /// The position has changed since; the newest frame follows.
+    Stale,
+    NotYourSeat,
+    NotStarted,
+    /// A hint is given to the seat that is waited for.
+    NotWaitedFor,
+    /// One hint at a time.
+    HintUnderWay,
+    /// The name of a request is too short or too long.
+    RequestName,
+    /// A line is empty, too long, or has letters that cannot be shown.
+    NotALine,
+    /// Who has no name does not speak.
+    Nameless,
+    NoOpenSeat,
+    /// Somebody else was faster with a seat.
+    SeatTaken,
+    NotHost,
+    /// The game is over; nobody waits for who leaves.
+    Over,
+    /// Who made the table has taken it away.
+    TakenAway,
+    /// The game has only so many steps.
+    NoSuchStep(usize),
+    /// A record tells every secret, so it is given at the end.
+    Secret,
+    /// A bot failed again and again; its seat waits.
+    BotFailed,
+    /// A mistake of ours, which is reported.
+    Broken,
+    /// Nothing is taken on any more.
+    Closing,
+}
+
+/// Why nothing is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoUndo {
+    /// The user has done nothing that could be taken back.
+    Nothing,
+    /// The table's rule is strict.
+    Strict,
+    /// Somebody has decided since.
+    Since,
+    /// Luck or a secret came into it.
+    Final,
+    /// The others did not agree, or something came before they did.
+    NotAgreed,
+    /// Another wish waits for its answer.
+    AnotherWish,
+    /// There is no such wish, or it does not wait for this user.
+    NotAsked,
+}
+
+impl From<PlayError> for No {
+    fn from(error: PlayError) -> No {
+        match error {
+            PlayError::Refused(refusal) => No::Rules(refusal, Vec::new()),
+            error @ PlayError::NotAnAction { .. } => No::NotAnAction(error),
+        }
+    }
+}
+
+impl No {
+    /// Why this seat's own action was not done, with what may be done about it.
+    pub(crate) fn to(error: PlayError, position: &dyn Running, seat: Seat, action: &str) -> No {
+        match error {
+            PlayError::Refused(refusal) => No::Rules(refusal, position.remedies(seat, action)),
+            error @ PlayError::NotAnAction { .. } => No::NotAnAction(error),
+        }
+    }
+}
+
+impl From<NoUndo> for No {
+    fn from(no: NoUndo) -> No {
+        No::Undo(no)
+    }
+}

@@ -1,0 +1,165 @@
+//! A change that is to be stored: nothing of it is part of the table before.
+
+use crate::card::{Chair, ConnectionId, Line, NoteKind};
+use crate::effect::{Change, Effect, SeatChange};
+use crate::history::{History, Tried};
+use crate::input::{Input, NotStored, RequestId};
+use crate::machine::Table;
+use crate::no::No;
+use game_core::Seat;
+use shelf::Running;
+use std::collections::VecDeque;
+
+/// Who is told what became of it.
+#[derive(Clone, Debug)]
+pub(crate) enum Asker {
+    Viewer {
+        connection: ConnectionId,
+        id: Option<String>,
+    },
+    Outside(RequestId),
+}
+
+/// What the table waits for.
+pub(crate) enum Waits {
+    /// A change that is being stored since this moment.
+    Stored { pending: Pending, at: i64 },
+    /// What is kept, after a change of somebody else's; then this is answered.
+    Read(Option<(Asker, Result<(), No>)>),
+}
+
+/// What a stored change will do.
+pub(crate) enum Pending {
+    Step {
+        tried: Tried,
+        request: Option<String>,
+        asker: Option<Asker>,
+    },
+    Back {
+        keep: usize,
+        earlier: Box<dyn Running>,
+        request: String,
+        asker: Asker,
+    },
+    Seat {
+        change: SeatChange,
+        rest: Reseating,
+    },
+    Begin {
+        game: Box<History>,
+        asker: Asker,
+    },
+    TakeAway {
+        asker: Asker,
+    },
+    Say {
+        line: Line,
+        asker: Asker,
+    },
+}
+
+/// Seats that are still to change hands, one after the other.
+pub(crate) struct Reseating {
+    pub(crate) left: VecDeque<(Seat, Chair, NoteKind)>,
+    pub(crate) asker: Asker,
+}
+
+impl Pending {
+    /// None if it is a bot's.
+    fn asker(&self) -> Option<&Asker> {
+        match self {
+            Pending::Step { asker, .. } => asker.as_ref(),
+            Pending::Back { asker, .. }
+            | Pending::Begin { asker, .. }
+            | Pending::TakeAway { asker }
+            | Pending::Say { asker, .. } => Some(asker),
+            Pending::Seat { rest, .. } => Some(&rest.asker),
+        }
+    }
+}
+
+impl Waits {
+    pub(crate) fn asker(&self) -> Option<&Asker> {
+        match self {
+            Waits::Stored { pending, .. } => pending.asker(),
+            Waits::Read(answer) => answer.as_ref().map(|(asker, _)| asker),
+        }
+    }
+    /// Whether this is what was waited for.
+    pub(crate) fn end_with(&self, input: &Input) -> bool {
+        match self {
+            Waits::Stored { .. } => matches!(input, Input::Stored | Input::NotStored(_)),
+            Waits::Read(_) => matches!(
+                input,
+                Input::Appended(_) | Input::Reloaded(_) | Input::NotRead
+            ),
+        }
+    }
+}
+
+impl Table {
+    pub(crate) fn store(&mut self, change: Change, pending: Pending) {
+        let at = self.now;
+        self.waits = Some(Waits::Stored { pending, at });
+        self.out.push(Effect::Store(change));
+    }
+    pub(crate) fn stored(&mut self) {
+        let Some(Waits::Stored { pending, at }) = self.waits.take() else {
+            return;
+        };
+        if !matches!(pending, Pending::Say { .. }) {
+            self.card.changed_at = at;
+        }
+        match pending {
+            Pending::Step {
+                tried,
+                request,
+                asker,
+            } => self.took_step(tried, request, asker),
+            Pending::Back {
+                keep,
+                earlier,
+                request,
+                asker,
+            } => self.went_back(keep, earlier, request, asker),
+            Pending::Seat { change, rest } => self.gave_seat(change, rest),
+            Pending::Begin { game, asker } => self.begun(*game, asker),
+            Pending::TakeAway { asker } => self.taken_away(asker),
+            Pending::Say { line, asker } => self.said(line, asker),
+        }
+    }
+    pub(crate) fn not_stored(&mut self, why: NotStored) {
+        let Some(Waits::Stored { pending, .. }) = self.waits.take() else {
+            return;
+        };
+        if matches!(pending, Pending::Back { .. }) {
+            self.forget_granted_wish();
+        }
+        let failed = match why {
+            NotStored::Failed => No::Broken,
+            NotStored::Closing => No::Closing,
+            NotStored::Overtaken => return self.overtaken(&pending),
+        };
+        match pending.asker().cloned() {
+            Some(asker) => self.finish(asker, Err(failed)),
+            None => self.bot_not_stored(),
+        }
+    }
+    /// Somebody has changed the same before: what they changed is read first, then this is answered.
+    fn overtaken(&mut self, pending: &Pending) {
+        let next = self.seq() + 1;
+        let (read, done) = match pending {
+            Pending::Step { .. } | Pending::Back { .. } => (Effect::ReadFrom(next), Err(No::Stale)),
+            Pending::Seat { .. } => (Effect::Reload, Err(No::SeatTaken)),
+            Pending::Begin { .. } | Pending::TakeAway { .. } => (Effect::Reload, Ok(())),
+            // The line has been heard.
+            Pending::Say { asker, .. } => return self.finish(asker.clone(), Ok(())),
+        };
+        let answer = pending.asker().map(|asker| (asker.clone(), done));
+        if answer.is_none() {
+            self.bot_not_stored();
+        }
+        self.waits = Some(Waits::Read(answer));
+        self.out.push(read);
+    }
+}

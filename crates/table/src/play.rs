@@ -1,0 +1,128 @@
+//! A step: checked and performed on a copy, stored, and only then shown.
+
+use crate::card::{ConnectionId, Stage, UserId};
+use crate::effect::{Change, Told};
+use crate::frame::Difference;
+use crate::history::Tried;
+use crate::machine::Table;
+use crate::no::No;
+use crate::pending::{Asker, Pending};
+use game_core::Seat;
+
+/// A client's own name for its request, which is stored with the row.
+const LONGEST_ID: usize = 64;
+
+/// Who asked for a row, for those who ask twice.
+pub(crate) fn request_name(user: UserId, id: &str) -> Result<String, No> {
+    if !(1..=LONGEST_ID).contains(&id.len()) {
+        return Err(No::RequestName);
+    }
+    // Two users may use the same id.
+    Ok(format!("{user}:{id}"))
+}
+
+impl Table {
+    /// A person's action.
+    pub(crate) fn play(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        seat: Seat,
+        action: &str,
+        after_seq: u32,
+    ) -> Result<(), No> {
+        let user = self.asking(connection)?;
+        let request = request_name(user, &id)?;
+        if self.answer_again(connection, &id, &request)? {
+            return Ok(());
+        }
+        if !self.card.seats_of(Some(user)).contains(&seat) {
+            return Err(No::NotYourSeat);
+        }
+        if after_seq != self.game()?.seq {
+            return Err(No::Stale);
+        }
+        if let Some(member) = self.members.get_mut(connection) {
+            member.acted = Some(seat);
+        }
+        let game = self.game()?;
+        let tried = game
+            .try_play(seat, action, self.card.seed)
+            .map_err(|error| No::to(error, &*game.now, seat, action))?;
+        let id = Some(id);
+        self.take_step(tried, Some(request), Some(Asker::Viewer { connection, id }));
+        Ok(())
+    }
+    pub(crate) fn take_step(
+        &mut self,
+        tried: Tried,
+        request: Option<String>,
+        asker: Option<Asker>,
+    ) {
+        let (row, progress) = tried.row(request.clone(), self.now);
+        self.store(
+            Change::Append { row, progress },
+            Pending::Step {
+                tried,
+                request,
+                asker,
+            },
+        );
+    }
+    pub(crate) fn took_step(
+        &mut self,
+        tried: Tried,
+        request: Option<String>,
+        asker: Option<Asker>,
+    ) {
+        let before = self.live();
+        if let Some(game) = &mut self.game {
+            game.accept(tried, request);
+        }
+        self.show_row(&before, asker);
+    }
+    /// The user behind a connection, who must be known.
+    pub(crate) fn asking(&self, connection: ConnectionId) -> Result<UserId, No> {
+        let member = self.members.get(connection);
+        member.and_then(|m| m.user_id()).ok_or(No::NotYourSeat)
+    }
+    /// Answers a request that is stored already; false if it is a new one.
+    pub(crate) fn answer_again(
+        &mut self,
+        connection: ConnectionId,
+        id: &str,
+        request: &str,
+    ) -> Result<bool, No> {
+        let Some(seq) = self.game()?.stored(request) else {
+            return Ok(false);
+        };
+        let id = id.to_string();
+        self.tell(connection, Told::Done { id, seq });
+        self.send_newest(connection);
+        Ok(true)
+    }
+    /// The rows that make up the game.
+    pub(crate) fn live(&self) -> Vec<u32> {
+        self.game.as_ref().map_or_else(Vec::new, |game| game.live())
+    }
+    /// Tells who asked, then everybody, what new rows have changed.
+    pub(crate) fn show_row(&mut self, before: &[u32], asker: Option<Asker>) {
+        self.stop_thinking();
+        self.stumbles = 0;
+        self.rests_until = 0;
+        self.stop_hints();
+        self.drop_wish();
+        let Some(game) = &self.game else { return };
+        let difference = Difference::between(before, game);
+        let was_over = self.card.progress.stage == Stage::Over;
+        self.card.progress = game.progress();
+        let is_over = self.card.progress.stage == Stage::Over;
+        if let Some(asker) = asker {
+            self.finish(asker, Ok(()));
+        }
+        self.send_frames(difference);
+        if was_over != is_over {
+            self.tell_info();
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Questions that change nothing: what would this do, why not, what would a bot do, what has happened.
+
+use crate::card::{ConnectionId, Note, NoteKind};
+use crate::effect::{Effect, Job, JobId, Thinker, Told};
+use crate::machine::Table;
+use crate::members::Hint;
+use crate::no::No;
+use bots::Level;
+use game_core::{Record, Seat};
+use shelf::{ActionWords, Considered};
+
+impl Table {
+    pub(crate) fn preview(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        seat: Seat,
+        action: &str,
+    ) -> Result<(), No> {
+        self.own_seat(connection, seat)?;
+        let preview = self.game()?.now.preview(seat, action)?;
+        self.tell(connection, Told::Preview { id, preview });
+        Ok(())
+    }
+    pub(crate) fn explain(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        seat: Seat,
+        action: &ActionWords,
+    ) -> Result<(), No> {
+        let now = &self.game()?.now;
+        let action = now.spelled(action)?;
+        match self.own_seat(connection, seat) {
+            Ok(()) => now
+                .check(seat, &action)
+                .map_err(|error| No::to(error, &**now, seat, &action))?,
+            // What lies open to everybody may be asked by everybody.
+            Err(_) if !now.looks_in_secret(seat) => now.check_from_outside(seat, &action)?,
+            Err(no) => return Err(no),
+        }
+        self.tell(connection, Told::Allowed { id });
+        Ok(())
+    }
+    /// Lets a good bot think for a person.
+    pub(crate) fn hint(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        seat: Seat,
+    ) -> Result<(), No> {
+        self.own_seat(connection, seat)?;
+        let game = self.game()?;
+        if game.now.status().waiting() != Some(seat) {
+            return Err(No::NotWaitedFor);
+        }
+        let (position, after_seq) = (game.now.boxed_clone(), game.seq);
+        let job = self.new_job();
+        let Some(member) = self.members.get_mut(connection) else {
+            return Ok(());
+        };
+        if member.hint.is_some() {
+            return Err(No::HintUnderWay);
+        }
+        member.hint = Some(Hint { job, id });
+        self.out.push(Effect::Think(Job {
+            id: job,
+            position,
+            thinker: Thinker::Level(Level::Hard),
+            after_seq,
+        }));
+        Ok(())
+    }
+    pub(crate) fn hinted(&mut self, job: JobId, choice: Option<Considered>) {
+        let is_it = |hint: &mut Hint| hint.job == job;
+        let asked = self
+            .members
+            .iter_mut()
+            .find_map(|member| Some((member.connection, member.hint.take_if(is_it)?)));
+        let Some((connection, Hint { id, .. })) = asked else {
+            return;
+        };
+        match choice {
+            Some(choice) => self.tell(connection, Told::Hint { id, choice }),
+            None => self.deny(connection, Some(id), No::Broken),
+        }
+    }
+    /// Forgets hints under way: the position they were asked about is gone.
+    pub(crate) fn stop_hints(&mut self) {
+        for member in self.members.iter_mut() {
+            let Some(Hint { job, id }) = member.hint.take() else {
+                continue;
+            };
+            self.out.push(Effect::Stop(job));
+            self.out.push(Effect::Tell {
+                to: vec![member.connection],
+                what: Told::Problem {
+                    id: Some(id),
+                    no: No::Stale,
+                },
+            });
+        }
+    }
+    fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), No> {
+        let user = self.asking(connection)?;
+        if self.card.seats_of(Some(user)).contains(&seat) {
+            Ok(())
+        } else {
+            Err(No::NotYourSeat)
+        }
+    }
+    /// The record, with a note for each who came or went. It holds all the luck, so nobody gets it while
+    /// that is a secret.
+    pub fn public_record(&self) -> Result<Record, No> {
+        let is_over = self.game()?.now.status().is_over();
+        if self.kind.has_secrets() && !is_over {
+            return Err(No::Secret);
+        }
+        self.record()
+    }
+    /// The same for who holds the table, secrets and all.
+    pub fn record(&self) -> Result<Record, No> {
+        let mut record = self.game()?.record();
+        for note in &self.notes {
+            let step = record.steps.get_mut(note.step as usize);
+            let notes = step.map_or(&mut record.notes, |step| &mut step.notes);
+            notes.push(in_words(note));
+        }
+        Ok(record)
+    }
+}
+
+/// A note as it stands in a record, which is in English.
+fn in_words(note: &Note) -> String {
+    let Note { seat, name, .. } = note;
+    match note.kind {
+        NoteKind::LeftToBot => format!("{name} (seat {seat}) left the game, a bot plays on"),
+        NoteKind::LeftOpen => format!("{name} (seat {seat}) left the game, the seat is free"),
+        NoteKind::SatDown => format!("{name} takes the free seat {seat}"),
+        NoteKind::BotSatDown => format!("a bot takes the free seat {seat}"),
+    }
+}

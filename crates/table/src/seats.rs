@@ -1,0 +1,137 @@
+//! Sitting down, and the beginning of the game.
+
+use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
+use crate::effect::{Change, SeatChange, Told};
+use crate::frame::Difference;
+use crate::history::History;
+use crate::machine::Table;
+use crate::no::No;
+use crate::pending::{Asker, Pending, Reseating};
+use game_core::Seat;
+
+impl Table {
+    /// Takes an open seat. Who sits here already stays where they are.
+    pub(crate) fn join(&mut self, asker: Asker, user: User, wanted: Option<Seat>) {
+        if !self.card.seats_of(Some(user.id)).is_empty() {
+            return self.finish(asker, Ok(()));
+        }
+        let is_open = |seat: &Seat| self.holder(*seat) == Some(Holder::Open);
+        let seat = match wanted {
+            Some(seat) => Some(seat).filter(is_open),
+            None => self.seats().find(is_open),
+        };
+        let Some(seat) = seat else {
+            return self.finish(asker, Err(No::NoOpenSeat));
+        };
+        let sits = Chair::person(user.id, user.name);
+        let left = [(seat, sits, NoteKind::SatDown)].into();
+        self.next_seat(Reseating { left, asker });
+    }
+    /// Fills the open seats with bots and begins; or goes on without who left, if somebody at the table
+    /// does not want to wait for another.
+    pub(crate) fn start(&mut self, asker: Asker, user: UserId) {
+        let plays = self.game.is_some() && !self.card.seats_of(Some(user)).is_empty();
+        if user != self.card.host && !plays {
+            return self.finish(asker, Err(No::NotHost));
+        }
+        let is_open = |seat: &Seat| self.holder(*seat) == Some(Holder::Open);
+        let bot = |seat| (seat, self.stand_in(), NoteKind::BotSatDown);
+        let left = self.seats().filter(is_open).map(bot).collect();
+        self.next_seat(Reseating { left, asker });
+    }
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.card.seats.len() as u8)
+    }
+    /// A bot that fills in.
+    pub(crate) fn stand_in(&self) -> Chair {
+        Chair::bot(self.card.stand_in)
+    }
+    /// Gives the next of these seats to somebody else; a game that goes on notes it.
+    pub(crate) fn next_seat(&mut self, mut rest: Reseating) {
+        let Some((seat, to, kind)) = rest.left.pop_front() else {
+            return self.all_seated(rest.asker);
+        };
+        let Chair { holder: from, name } = self.card.seats[seat.index()].clone();
+        let at = self.now;
+        let note = self.game.as_ref().map(|game| Note {
+            step: game.steps.len() as u32,
+            seat,
+            kind,
+            name: match kind {
+                NoteKind::LeftToBot | NoteKind::LeftOpen => name,
+                NoteKind::SatDown | NoteKind::BotSatDown => to.name.clone(),
+            },
+            at,
+        });
+        let change = SeatChange {
+            seat,
+            from,
+            to,
+            note,
+            at,
+        };
+        self.store(
+            Change::GiveSeat(change.clone()),
+            Pending::Seat { change, rest },
+        );
+    }
+    pub(crate) fn gave_seat(&mut self, change: SeatChange, rest: Reseating) {
+        self.card.seats[change.seat.index()] = change.to;
+        if let Some(note) = change.note {
+            self.notes.push(note.clone());
+            self.tell_everybody(Told::Noted(note));
+        }
+        self.next_seat(rest);
+    }
+    fn all_seated(&mut self, asker: Asker) {
+        let is_full = self.card.seats.iter().all(|c| c.holder != Holder::Open);
+        if !is_full || self.game.is_some() {
+            self.reseated();
+            return self.finish(asker, Ok(()));
+        }
+        match History::begin(self.kind, &self.card) {
+            Ok(game) => {
+                let change = Change::Begin {
+                    setup: game.setup(),
+                    progress: game.progress(),
+                    at: self.now,
+                };
+                let game = Box::new(game);
+                self.store(change, Pending::Begin { game, asker });
+            }
+            Err(no) => self.finish(asker, Err(no)),
+        }
+    }
+    pub(crate) fn begun(&mut self, game: History, asker: Asker) {
+        self.card.setup = Some(game.setup());
+        self.card.progress = game.progress();
+        self.game = Some(game);
+        self.reseated();
+        self.finish(asker, Ok(()));
+    }
+    /// Tells everybody who sits where now. A wish to take back would wait for somebody who may be gone.
+    pub(crate) fn reseated(&mut self) {
+        self.drop_wish();
+        self.stop_thinking();
+        self.stumbles = 0;
+        self.tell_info();
+        self.send_frames(Difference::default());
+    }
+    pub(crate) fn rename(&mut self, user: UserId, old: &str, new: &str) {
+        for member in self.members.iter_mut() {
+            if let Some(member) = member.user.as_mut().filter(|member| member.id == user) {
+                member.name = new.to_string();
+            }
+        }
+        let mut changed = false;
+        for chair in &mut self.card.seats {
+            if chair.holder == Holder::Person(user) && chair.name == old {
+                chair.name = new.to_string();
+                changed = true;
+            }
+        }
+        if changed {
+            self.tell_info();
+        }
+    }
+}

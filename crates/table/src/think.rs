@@ -1,0 +1,170 @@
+//! Bots at the table: they think elsewhere, and their choice goes the way of everybody's.
+
+use crate::card::Holder;
+use crate::effect::{Effect, Job, JobId, Thinker, Told, Trouble};
+use crate::frame::Difference;
+use crate::machine::Table;
+use crate::no::No;
+use game_core::Seat;
+use shelf::Considered;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// How long to wait after a bot's action could not be stored.
+const TRY_AGAIN: i64 = 5_000;
+/// A bot that fails plays anything at its next try, and after so many its seat waits.
+const MOST_STUMBLES: u8 = 3;
+
+/// A bot's decision under way.
+pub(crate) struct Thinking {
+    /// None when it has been made.
+    job: Option<JobId>,
+    seat: Seat,
+    /// Not before this time, so that people can follow.
+    not_before: i64,
+    choice: Option<String>,
+}
+
+impl Table {
+    /// Lets the bot that is waited for think, and plays what it chose. A mistake inside the game counts as
+    /// one of the bot's, so that it cannot be made for ever.
+    pub(crate) fn look_after_bots(&mut self) {
+        while self.waits.is_none() {
+            let worked = catch_unwind(AssertUnwindSafe(|| {
+                self.wake_bot();
+                self.play_choice()
+            }));
+            match worked {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(_) => {
+                    self.out.push(Effect::Report(Trouble::GameFailed));
+                    self.stumble();
+                }
+            }
+        }
+    }
+    fn wake_bot(&mut self) {
+        if self.thinking.is_some() || self.has_given_up() {
+            return;
+        }
+        let Some(game) = &self.game else { return };
+        let Some(seat) = game.now.status().waiting() else {
+            return;
+        };
+        let Some(Holder::Bot(level)) = self.holder(seat) else {
+            return;
+        };
+        let mut legal = game.now.legal();
+        if legal.len() == 1 {
+            self.thinking = Some(Thinking {
+                job: None,
+                seat,
+                not_before: self.now,
+                choice: Some(legal.remove(0).notation),
+            });
+            return;
+        }
+        let (position, after_seq) = (game.now.boxed_clone(), game.seq);
+        let thinker = match self.stumbles {
+            0 => Thinker::Level(level),
+            _ => Thinker::Anything,
+        };
+        let job = self.new_job();
+        self.thinking = Some(Thinking {
+            job: Some(job),
+            seat,
+            not_before: self.now + self.pause,
+            choice: None,
+        });
+        self.out.push(Effect::Think(Job {
+            id: job,
+            position,
+            thinker,
+            after_seq,
+        }));
+    }
+    pub(crate) fn new_job(&mut self) -> JobId {
+        self.last_job.0 += 1;
+        self.last_job
+    }
+    pub(crate) fn stop_thinking(&mut self) {
+        if let Some(job) = self.thinking.take().and_then(|thinking| thinking.job) {
+            self.out.push(Effect::Stop(job));
+        }
+    }
+    /// A bot has chosen, or failed; an answer to a job that was stopped is forgotten.
+    pub(crate) fn thought(&mut self, job: JobId, choice: Option<Considered>) {
+        if self.thinking.as_ref().is_none_or(|t| t.job != Some(job)) {
+            return self.hinted(job, choice);
+        }
+        match (choice, &mut self.thinking) {
+            (Some(choice), Some(thinking)) => {
+                thinking.job = None;
+                thinking.choice = Some(choice.notation);
+            }
+            (_, _) => self.stumble(),
+        }
+    }
+    /// When the bot's choice may be played.
+    pub(crate) fn ripe_at(&self) -> Option<i64> {
+        let thinking = self.thinking.as_ref()?;
+        let at = thinking.not_before.max(self.rests_until);
+        thinking.choice.as_ref().map(|_| at)
+    }
+    /// False if there is nothing to play now.
+    fn play_choice(&mut self) -> bool {
+        if self.ripe_at().is_none_or(|at| self.now < at) {
+            return false;
+        }
+        let (Some(thinking), Some(game)) = (&self.thinking, &self.game) else {
+            return false;
+        };
+        let (seat, Some(action)) = (thinking.seat, thinking.choice.clone()) else {
+            return false;
+        };
+        match game.try_play(seat, &action, self.card.seed) {
+            Ok(tried) => self.take_step(tried, None, None),
+            Err(error) => {
+                let refusal = error.into();
+                let trouble = Trouble::BotRefused { action, refusal };
+                self.out.push(Effect::Report(trouble));
+                self.stumble();
+            }
+        }
+        true
+    }
+    /// A bot has failed: it tries again, but not for ever.
+    fn stumble(&mut self) {
+        self.thinking = None;
+        self.stumbles += 1;
+        if !self.has_given_up() {
+            return;
+        }
+        let seat = self.card.progress.waiting.unwrap_or_default();
+        self.out.push(Effect::Report(Trouble::BotGivenUp { seat }));
+        self.tell_given_up();
+    }
+    /// The bot's seat waits until something else happens at the table.
+    pub(crate) fn has_given_up(&self) -> bool {
+        MOST_STUMBLES <= self.stumbles
+    }
+    fn tell_given_up(&mut self) {
+        let no = No::BotFailed;
+        self.tell_everybody(Told::Problem { id: None, no });
+        let frames = catch_unwind(AssertUnwindSafe(|| {
+            self.send_frames(Difference::default());
+        }));
+        if frames.is_err() {
+            self.out.push(Effect::Report(Trouble::GameFailed));
+        }
+    }
+    /// What a bot did could not be stored: it rests, then tries again.
+    pub(crate) fn bot_not_stored(&mut self) {
+        self.rests_until = self.now + TRY_AGAIN;
+        let choice = self.thinking.as_ref().and_then(|t| t.choice.clone());
+        if let Some(action) = choice {
+            self.out
+                .push(Effect::Report(Trouble::BotNotStored { action }));
+        }
+    }
+}

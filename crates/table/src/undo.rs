@@ -1,0 +1,119 @@
+//! Taking back, as far as the table's rule of undo allows.
+
+use crate::card::{ConnectionId, Holder, Progress, Row, RowKind, UndoRule, UserId};
+use crate::effect::{Change, Effect, Trouble};
+use crate::machine::Table;
+use crate::no::{No, NoUndo};
+use crate::pending::{Asker, Pending};
+use crate::play::request_name;
+use game_core::Seat;
+use shelf::Running;
+use std::collections::BTreeSet;
+
+/// What taking back would do.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Plan {
+    pub(crate) seat: Seat,
+    /// Steps that stay.
+    keep: usize,
+    /// Persons who must agree.
+    pub(crate) ask: BTreeSet<UserId>,
+}
+
+impl Table {
+    /// What it takes to go back to before the user's last decision.
+    pub(crate) fn plan_undo(&self, user: Option<UserId>) -> Result<Plan, No> {
+        let game = self.game()?;
+        let seats = self.card.seats_of(user);
+        let mut own = game.steps[game.given()..].iter();
+        let Some(last) = own.rposition(|kept| seats.contains(&kept.entry.seat)) else {
+            return Err(NoUndo::Nothing.into());
+        };
+        let keep = game.given() + last;
+        let decision = &game.steps[keep].entry;
+        let is_newest = keep + 1 == game.steps.len();
+        let others = || {
+            let holders = self.card.seats.iter().map(|chair| chair.holder);
+            holders.filter_map(|holder| match holder {
+                Holder::Person(other) if Some(other) != user => Some(other),
+                Holder::Person(_) | Holder::Open | Holder::Bot(_) => None,
+            })
+        };
+        let free = is_newest && !decision.is_final;
+        let ask = match self.card.undo {
+            UndoRule::Strict => return Err(NoUndo::Strict.into()),
+            UndoRule::UntilInformation if !is_newest => return Err(NoUndo::Since.into()),
+            UndoRule::UntilInformation if !free => return Err(NoUndo::Final.into()),
+            UndoRule::UntilInformation => BTreeSet::new(),
+            UndoRule::Consent if free => BTreeSet::new(),
+            UndoRule::Consent => others().collect(),
+        };
+        Ok(Plan {
+            seat: decision.seat,
+            keep,
+            ask,
+        })
+    }
+    /// Takes back, or asks the others whether it may.
+    pub(crate) fn undo(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        after_seq: u32,
+    ) -> Result<(), No> {
+        let user = self.asking(connection)?;
+        let request = request_name(user, &id)?;
+        if self.answer_again(connection, &id, &request)? {
+            return Ok(());
+        }
+        if after_seq != self.game()?.seq {
+            return Err(No::Stale);
+        }
+        let plan = self.plan_undo(Some(user))?;
+        if !plan.ask.is_empty() {
+            return self.make_wish(connection, id, user, plan);
+        }
+        let id = Some(id);
+        self.go_back(plan, request, Asker::Viewer { connection, id })
+    }
+    pub(crate) fn go_back(&mut self, plan: Plan, request: String, asker: Asker) -> Result<(), No> {
+        let game = self.game()?;
+        let next = game.seq + 1;
+        let earlier = game.after(plan.keep).map_err(|problem| {
+            self.out.push(Effect::Report(Trouble::CannotRead(problem)));
+            No::Broken
+        })?;
+        let row = Row {
+            seq: next,
+            seat: plan.seat,
+            kind: RowKind::Undo { keep: plan.keep },
+            request: Some(request.clone()),
+            at: self.now,
+        };
+        let progress = Progress::of(&earlier.status(), plan.keep);
+        self.store(
+            Change::Append { row, progress },
+            Pending::Back {
+                keep: plan.keep,
+                earlier,
+                request,
+                asker,
+            },
+        );
+        Ok(())
+    }
+    pub(crate) fn went_back(
+        &mut self,
+        keep: usize,
+        earlier: Box<dyn Running>,
+        request: String,
+        asker: Asker,
+    ) {
+        self.take_granted_wish();
+        let before = self.live();
+        if let Some(game) = &mut self.game {
+            game.go_back(keep, earlier, Some(request));
+        }
+        self.show_row(&before, Some(asker));
+    }
+}

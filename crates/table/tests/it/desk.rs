@@ -1,0 +1,422 @@
+//! A table for one test, with everything around it that a server would be: a store in memory, viewers who
+//! remember what they were told, and bots that think when they are let.
+
+use bots::{Bot, Budget, Level, Stop};
+use game_core::Seat;
+use serde_json::{Value, json};
+use shelf::{Considered, Kind};
+use std::collections::BTreeMap;
+use table::testing::TOY;
+use table::{
+    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Message, No,
+    NotStored, Progress, RequestId, Row, Saved, Table, Then, Told, Trouble, UndoRule, User, UserId,
+};
+
+pub const ADA: UserId = UserId(1);
+pub const BO: UserId = UserId(2);
+pub const CY: UserId = UserId(3);
+
+pub struct Desk {
+    pub table: Table,
+    kind: &'static dyn Kind,
+    pub now: i64,
+    pub kept: Saved,
+    /// What the next change meets instead of being stored.
+    pub obstacle: Option<NotStored>,
+    /// Changes stay open until [`Desk::settle`].
+    pub slow: bool,
+    pub open: Option<Change>,
+    heard: BTreeMap<ConnectionId, Vec<Told>>,
+    /// How often something was told, to however many.
+    pub tellings: Vec<(Vec<ConnectionId>, Told)>,
+    pub jobs: Vec<Job>,
+    pub stopped: Vec<JobId>,
+    pub wake: Option<i64>,
+    pub reports: Vec<Trouble>,
+    pub gone: bool,
+    answers: BTreeMap<u64, Result<(), No>>,
+    asked: u64,
+}
+
+pub fn me(user: UserId) -> Chair {
+    Chair::person(user, name(user))
+}
+
+pub fn name(user: UserId) -> String {
+    match user {
+        ADA => "Ada".to_string(),
+        BO => "Bo".to_string(),
+        other => format!("Guest {other}"),
+    }
+}
+
+pub fn bot(level: Level) -> Chair {
+    Chair::bot(level)
+}
+
+/// Ada's table of a game; the luck is the same every time.
+pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
+    Card {
+        id: "desk".to_string(),
+        name: "Desk".to_string(),
+        game: game.to_string(),
+        options,
+        seed: [7; 32],
+        undo: UndoRule::UntilInformation,
+        open: false,
+        stand_in: Level::Medium,
+        host: ADA,
+        setup: None,
+        progress: Progress::gathering(),
+        changed_at: 0,
+        seats,
+    }
+}
+
+impl Desk {
+    /// The game with secrets; it begins if no seat is open.
+    pub fn new(seats: Vec<Chair>) -> Desk {
+        Desk::of(card("secrets", json!({}), seats))
+    }
+    pub fn with_undo(undo: UndoRule, seats: Vec<Chair>) -> Desk {
+        let card = card("secrets", json!({}), seats);
+        Desk::of(Card { undo, ..card })
+    }
+    pub fn of(card: Card) -> Desk {
+        Desk::pausing(card, 0)
+    }
+    /// With so much time from one step to a bot's next.
+    pub fn pausing(card: Card, pause: i64) -> Desk {
+        let kind = match card.game.as_str() {
+            "secrets" => TOY,
+            other => shelf::find(other).unwrap(),
+        };
+        let is_full = card.seats.iter().all(|c| c.holder != table::Holder::Open);
+        let kept = Saved {
+            card,
+            rows: Vec::new(),
+            notes: Vec::new(),
+            chat: Vec::new(),
+        };
+        let mut desk = Desk {
+            table: Table::new(kind, kept.clone(), pause).unwrap(),
+            kind,
+            now: 1_000,
+            kept,
+            obstacle: None,
+            slow: false,
+            open: None,
+            heard: BTreeMap::new(),
+            tellings: Vec::new(),
+            jobs: Vec::new(),
+            stopped: Vec::new(),
+            wake: None,
+            reports: Vec::new(),
+            gone: false,
+            answers: BTreeMap::new(),
+            asked: 0,
+        };
+        if is_full {
+            desk.start(ADA).unwrap();
+        }
+        desk
+    }
+    /// The same table, put away and read again from what is kept.
+    pub fn restart(&mut self) {
+        self.table = Table::new(self.kind, self.kept.clone(), 0).unwrap();
+        self.heard.clear();
+        self.jobs.clear();
+        self.happens(Input::Moment);
+    }
+
+    pub fn happens(&mut self, input: Input) {
+        let mut effects: std::collections::VecDeque<Effect> =
+            self.table.handle(self.now, input).into();
+        while let Some(effect) = effects.pop_front() {
+            let next = match effect {
+                Effect::Store(change) => self.store(change),
+                Effect::ReadFrom(seq) => {
+                    let rows = self.kept.rows.iter().filter(|row| seq <= row.seq);
+                    Some(Input::Appended(rows.cloned().collect()))
+                }
+                Effect::Reload => Some(Input::Reloaded(Box::new(self.kept.clone()))),
+                other => {
+                    self.note(other);
+                    None
+                }
+            };
+            if let Some(input) = next {
+                effects.extend(self.table.handle(self.now, input));
+            }
+        }
+    }
+    fn store(&mut self, change: Change) -> Option<Input> {
+        if let Some(why) = self.obstacle.take() {
+            return Some(Input::NotStored(why));
+        }
+        if self.slow {
+            self.open = Some(change);
+            return None;
+        }
+        Some(self.keep(change))
+    }
+    /// What was left open is stored now.
+    pub fn settle(&mut self) {
+        self.slow = false;
+        let change = self.open.take().expect("a change is open");
+        let done = self.keep(change);
+        self.happens(done);
+    }
+    /// What a store does: a row's number, and a line's name, can be had once.
+    pub fn keep(&mut self, change: Change) -> Input {
+        let card = &mut self.kept.card;
+        match change {
+            Change::Append { row, progress } => {
+                if row.seq != self.kept.rows.len() as u32 + 1 {
+                    return Input::NotStored(NotStored::Overtaken);
+                }
+                card.progress = progress;
+                self.kept.rows.push(row);
+            }
+            Change::GiveSeat(change) => {
+                let chair = &mut card.seats[change.seat.index()];
+                if chair.holder != change.from {
+                    return Input::NotStored(NotStored::Overtaken);
+                }
+                *chair = change.to;
+                self.kept.notes.extend(change.note);
+            }
+            Change::Begin {
+                setup, progress, ..
+            } => {
+                card.setup = Some(setup);
+                card.progress = progress;
+            }
+            Change::TakeAway => self.gone = true,
+            Change::Say(line) => {
+                let mut chat = self.kept.chat.iter();
+                if chat.any(|other| other.request == line.request) {
+                    return Input::NotStored(NotStored::Overtaken);
+                }
+                self.kept.chat.push(line);
+            }
+        }
+        Input::Stored
+    }
+    fn note(&mut self, effect: Effect) {
+        match effect {
+            Effect::Tell { to, what } => {
+                for connection in &to {
+                    self.heard
+                        .entry(*connection)
+                        .or_default()
+                        .push(what.clone());
+                }
+                self.tellings.push((to, what));
+            }
+            Effect::Answer { request, done } => {
+                self.answers.insert(request.0, done);
+            }
+            Effect::Think(job) => self.jobs.push(job),
+            Effect::Stop(job) => {
+                self.jobs.retain(|open| open.id != job);
+                self.stopped.push(job);
+            }
+            Effect::Wake(at) => self.wake = at,
+            Effect::Gone => assert!(self.gone, "it is taken away before everybody goes"),
+            Effect::Report(trouble) => self.reports.push(trouble),
+            Effect::Store(_) | Effect::ReadFrom(_) | Effect::Reload => {
+                unreachable!("the store does those")
+            }
+        }
+    }
+
+    pub fn comes(&mut self, user: Option<UserId>) -> ConnectionId {
+        self.asked += 1;
+        let connection = ConnectionId(self.asked);
+        let user = user.map(|id| User { id, name: name(id) });
+        self.happens(Input::Came { connection, user });
+        connection
+    }
+    pub fn goes(&mut self, connection: ConnectionId) {
+        self.happens(Input::Went { connection });
+    }
+    fn asks(&mut self, question: impl FnOnce(RequestId) -> Input) -> Result<(), No> {
+        self.asked += 1;
+        let request = self.asked;
+        self.happens(question(RequestId(request)));
+        self.answers.remove(&request).expect("an answer")
+    }
+    pub fn joins(&mut self, id: UserId, seat: Option<u8>) -> Result<(), No> {
+        let user = User { id, name: name(id) };
+        self.asks(|request| Input::Join {
+            request,
+            user,
+            seat: seat.map(Seat),
+        })
+    }
+    pub fn leaves(&mut self, user: UserId, then: Then) -> Result<(), No> {
+        self.asks(|request| Input::Leave {
+            request,
+            user,
+            then,
+        })
+    }
+    pub fn start(&mut self, user: UserId) -> Result<(), No> {
+        self.asks(|request| Input::Start { request, user })
+    }
+    /// Says something under a name of the viewer's own.
+    pub fn sends(&mut self, connection: ConnectionId, id: &str, message: Message) {
+        let id = Some(id.to_string());
+        self.happens(Input::Heard {
+            connection,
+            id,
+            message,
+        });
+    }
+    /// Says something under a new name, and gives the answer.
+    pub fn says(&mut self, connection: ConnectionId, message: Message) -> Told {
+        self.asked += 1;
+        let id = format!("r{}", self.asked);
+        self.sends(connection, &id, message);
+        self.answer(connection, &id).expect("an answer")
+    }
+    /// The last answer to a request.
+    pub fn answer(&self, connection: ConnectionId, id: &str) -> Option<Told> {
+        let told = self.heard.get(&connection)?.iter().rev();
+        told.clone().find(|told| id_of(told) == Some(id)).cloned()
+    }
+    /// Plays for the seat that is waited for, seen from the newest frame.
+    pub fn plays(&mut self, connection: ConnectionId, action: &str) -> Told {
+        let frame = self.frame(connection);
+        let seat = frame.status.waiting().unwrap_or_default();
+        let after_seq = frame.seq;
+        let action = action.to_string();
+        self.says(
+            connection,
+            Message::Play {
+                seat,
+                action,
+                after_seq,
+            },
+        )
+    }
+    pub fn does(&mut self, connection: ConnectionId, action: &str) {
+        let told = self.plays(connection, action);
+        assert!(matches!(told, Told::Done { .. }), "{action}: {told:?}");
+    }
+    pub fn undoes(&mut self, connection: ConnectionId) -> Told {
+        let after_seq = self.frame(connection).seq;
+        self.says(connection, Message::Undo { after_seq })
+    }
+
+    pub fn told(&self, connection: ConnectionId) -> &[Told] {
+        self.heard.get(&connection).map_or(&[], Vec::as_slice)
+    }
+    /// The newest frame of a viewer.
+    pub fn frame(&self, connection: ConnectionId) -> &Frame {
+        let frames = self.told(connection).iter().rev();
+        let frame = frames.filter_map(|told| match told {
+            Told::Frame(frame) => Some(frame),
+            _ => None,
+        });
+        frame.into_iter().next().expect("a frame")
+    }
+    /// The newest description of the table that a viewer was told.
+    pub fn info(&self, connection: ConnectionId) -> &Info {
+        let infos = self.told(connection).iter().rev();
+        let info = infos.filter_map(|told| match told {
+            Told::Table(info) => Some(info),
+            _ => None,
+        });
+        info.into_iter().next().expect("a description")
+    }
+    pub fn secret(&self, connection: ConnectionId) -> Value {
+        self.frame(connection).view["secret"].clone()
+    }
+    pub fn steps(&self) -> Vec<String> {
+        let log = self.table.log();
+        log.into_iter().map(|entry| entry.notation).collect()
+    }
+    pub fn rows(&self) -> &[Row] {
+        &self.kept.rows
+    }
+
+    /// Forgets what was told so far.
+    pub fn forget(&mut self) {
+        self.tellings.clear();
+        for told in self.heard.values_mut() {
+            told.clear();
+        }
+    }
+    /// The first bot that was let think comes to this.
+    pub fn thinks(&mut self, choice: Option<&str>) {
+        let job = self.jobs.remove(0);
+        let choice = choice.map(|notation| considered(&job, notation));
+        let job = job.id;
+        self.happens(Input::Thought { job, choice });
+    }
+    /// All bots play at random until none is asked any more, at their own pace.
+    pub fn bots_play(&mut self) {
+        loop {
+            if !self.jobs.is_empty() {
+                let job = self.jobs.remove(0);
+                let (budget, seed) = (Budget::iterations(1), u64::from(job.after_seq));
+                let choice = job.position.think(Bot::Random, &budget, seed, &Stop::new());
+                let job = job.id;
+                self.happens(Input::Thought { job, choice });
+            } else if let Some(at) = self.wake {
+                self.now = self.now.max(at);
+                self.happens(Input::Moment);
+            } else {
+                return;
+            }
+        }
+    }
+}
+
+fn considered(job: &Job, notation: &str) -> Considered {
+    let legal = job.position.legal();
+    let label = legal.into_iter().next().expect("something to do").label;
+    Considered {
+        notation: notation.to_string(),
+        label,
+        iterations: 0,
+        value: None,
+        proved: false,
+    }
+}
+
+fn id_of(told: &Told) -> Option<&str> {
+    match told {
+        Told::Done { id, .. }
+        | Told::Refused { id, .. }
+        | Told::Preview { id, .. }
+        | Told::Allowed { id }
+        | Told::Hint { id, .. } => Some(id),
+        Told::Problem { id, .. } => id.as_deref(),
+        Told::Welcome { .. }
+        | Told::Frame(_)
+        | Told::Table(_)
+        | Told::Said(_)
+        | Told::Noted(_)
+        | Told::UndoAsked(_)
+        | Told::UndoDenied { .. } => None,
+    }
+}
+
+/// The reason of an answer that is not of the rules.
+pub fn why(told: Told) -> No {
+    match told {
+        Told::Problem { no, .. } => no,
+        other => panic!("not a problem: {other:?}"),
+    }
+}
+
+/// The rule of an answer that is.
+pub fn rule(told: Told) -> String {
+    match told {
+        Told::Refused { refusal, .. } => refusal.rule.to_string(),
+        other => panic!("not refused: {other:?}"),
+    }
+}

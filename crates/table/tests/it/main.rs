@@ -1,0 +1,14 @@
+//! Tables without sockets: what is stored, sent and wanted for everything that can happen.
+
+mod desk;
+
+mod seats;
+mod playing;
+mod seeing;
+mod questions;
+mod undo;
+mod wishes;
+mod leaving;
+mod bots;
+mod stumbles;
+mod elsewhere;

@@ -1,0 +1,103 @@
+//! Each viewer sees its own, now and on the time line; and what many see is made once.
+
+use crate::desk::{ADA, BO, Desk, card, me};
+use crate::playing::two;
+use game_core::{Seat, Viewer};
+use serde_json::{Value, json};
+use table::{Input, No, Told};
+
+#[test]
+fn a_secret_goes_to_its_seat_alone() {
+    let (mut desk, ada, bo) = two();
+    let watching = desk.comes(None);
+    let (hers_at_first, his) = (desk.secret(ada), desk.secret(bo));
+    assert_ne!(hers_at_first, his);
+    assert_eq!(desk.frame(watching).secret, [Seat(0), Seat(1)], "curtains");
+    desk.does(ada, "draw");
+    let hers = desk.secret(ada);
+    assert_ne!(hers, hers_at_first);
+    let all = |viewer| format!("{:?}", desk.told(viewer));
+    for secret in [&hers_at_first, &hers, &his] {
+        assert!(!all(watching).contains(&secret.to_string()), "{secret}");
+    }
+    assert!(!all(bo).contains(&hers.to_string()));
+    assert!(!all(ada).contains(&his.to_string()));
+    assert_eq!(desk.frame(bo).legal.len(), 2, "it is his turn");
+    assert_eq!(desk.frame(ada).legal, []);
+    assert_eq!(desk.frame(watching).legal, []);
+}
+#[test]
+fn many_spectators_cost_one_frame() {
+    let (mut desk, ada, bo) = two();
+    let watching: Vec<_> = (0..50).map(|_| desk.comes(None)).collect();
+    let other_tab = desk.comes(Some(ADA));
+    desk.tellings.clear();
+    desk.does(ada, "pass");
+    let frames: Vec<_> = desk
+        .tellings
+        .iter()
+        .filter(|(_, told)| matches!(told, Told::Frame(_)))
+        .map(|(to, _)| to.clone())
+        .collect();
+    assert_eq!(frames, [vec![ada, other_tab], vec![bo], watching.clone()]);
+    desk.forget();
+    desk.happens(Input::Went {
+        connection: other_tab,
+    });
+    let told: Vec<_> = desk.tellings.iter().map(|(to, _)| to.clone()).collect();
+    assert_eq!(told, [vec![ada], vec![bo], watching]);
+}
+#[test]
+fn an_earlier_step_shows_what_this_viewer_saw() {
+    let (mut desk, ada, bo) = two();
+    let at_first = desk.secret(ada);
+    desk.does(ada, "draw");
+    desk.does(bo, "pass");
+    let at = |user, step| desk.table.frame_at(user, step);
+    let frame = at(Some(ADA), 0).unwrap();
+    assert_eq!((&frame.view["secret"], frame.step), (&at_first, 0));
+    assert_eq!((frame.legal, frame.news), (vec![], vec![]));
+    let frame = at(Some(ADA), 1).unwrap();
+    assert_eq!(frame.view["secret"], desk.secret(ada));
+    assert_eq!(frame.news[0].notation, "draw");
+    let frame = at(Some(BO), 1).unwrap();
+    assert_eq!(frame.view["secret"], desk.secret(bo));
+    let frame = at(None, 1).unwrap();
+    assert_eq!(frame.viewer, Viewer::Spectator);
+    assert_eq!(frame.view["secret"], Value::Null);
+    assert_eq!(at(Some(ADA), 3).err(), Some(No::NoSuchStep(2)));
+}
+#[test]
+fn a_record_with_secrets_is_given_when_the_game_is_over() {
+    let mut desk = Desk::new(vec![me(ADA), me(ADA)]);
+    assert_eq!(desk.table.public_record().err(), Some(No::Secret));
+    let ada = desk.comes(Some(ADA));
+    for _ in 0..6 {
+        desk.does(ada, "draw");
+    }
+    let record = desk.table.public_record().unwrap();
+    assert_eq!(record.steps.len(), 6);
+    assert!(record.steps.iter().all(|step| step.outcomes.len() == 1));
+    // Where nothing is hidden, it can be had at any time; a rare secret is one too.
+    for (game, open) in [("longhorn", true), ("railroad-revolution", false)] {
+        let desk = Desk::of(card(game, json!({}), vec![me(ADA), me(ADA)]));
+        assert_eq!(desk.table.public_record().is_ok(), open, "{game}");
+    }
+}
+#[test]
+fn who_comes_and_goes_is_seen() {
+    let (mut desk, ada, bo) = two();
+    let now = |desk: &Desk| {
+        let info = desk.info(ada);
+        (info.connected[1], info.watchers)
+    };
+    assert_eq!(now(&desk), (true, 0));
+    let watching = desk.comes(None);
+    assert_eq!(now(&desk), (true, 1));
+    desk.goes(bo);
+    assert_eq!(now(&desk), (false, 1));
+    desk.comes(Some(BO));
+    desk.goes(watching);
+    assert_eq!(now(&desk), (true, 0));
+    assert_eq!(desk.table.presence().users, [ADA, BO].into());
+}
