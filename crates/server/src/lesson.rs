@@ -7,7 +7,7 @@ use crate::wire::{
     Frame, Holder, Lesson, LessonPage, LogEntry, SeatInfo, Stage, TableInfo, UndoRule,
 };
 use bots::Level;
-use game_core::{Chance, Page, Refusal, Seat, Step, Viewer};
+use game_core::{Chance, Page, Refusal, Seat, Step, Viewer, message};
 use shelf::{ActionWords, Kind, PlayError, Running};
 
 pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
@@ -60,14 +60,14 @@ pub(crate) fn explain(
     match checked {
         Ok(()) => Ok(None),
         Err(PlayError::Refused(refusal)) => Ok(Some(refusal)),
-        Err(error @ PlayError::NotAnAction { .. }) => Err(Error::BadRequest(error.to_string())),
+        Err(error @ PlayError::NotAnAction { .. }) => Err(Error::BadRequest(error.message())),
     }
 }
 
 fn guided(kind: &dyn Kind) -> Result<game_core::Lesson, Error> {
     let info = kind.info();
     info.guided()
-        .ok_or_else(|| Error::NotFound(format!("{} has no lesson", info.title)))
+        .ok_or_else(|| Error::NotFound(message!("{game} has no lesson", game = info.title)))
 }
 
 fn begin(kind: &dyn Kind, lesson: &game_core::Lesson) -> Result<Box<dyn Running>, Error> {

@@ -1,11 +1,11 @@
 //! The game being played, with the record that leads to it and what has been told.
 
-use crate::language::Language;
+use crate::language;
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;
 use bots::{Level, Stop};
-use game_core::{Chance, Record, Seat, Seed, Status, Step, Text, Words};
+use game_core::{Chance, Record, Seat, Seed, Status, Step, Text, Words, message};
 use shelf::{Considered, Kind, Offer, PlayError, Played, Running};
 
 pub struct Table {
@@ -88,12 +88,13 @@ impl Table {
         self.bots[self.waiting()?.index()]
     }
     pub fn name(&self, seat: Seat) -> String {
+        let player = self.words.language().player(seat.index() + 1);
         match self.bots[seat.index()] {
             Some(level) => {
-                let level = Language::current().of(level.id());
-                say!("seat {seat} ({level} bot)", seat, level)
+                let level = language::words().look_up(level.id());
+                say!("{player} ({level} bot)", player, level)
             }
-            None => say!("seat {seat}", seat),
+            None => player,
         }
     }
     pub fn say(&self, text: &Text) -> String {
@@ -102,13 +103,19 @@ impl Table {
     pub fn word<'t>(&'t self, key: &'t str) -> &'t str {
         self.words.look_up(key)
     }
+    /// The table as text.
+    pub fn drawn(&self) -> String {
+        self.running.table(&self.words)
+    }
     /// Why not, in words.
     pub fn sentence(&self, error: &PlayError) -> String {
         match error {
             PlayError::Refused(refusal) => {
-                format!("{}: {}", refusal.rule, self.say(&refusal.reason))
+                let rule = refusal.rule.0;
+                let reason = self.say(&refusal.reason);
+                self.words.tell(&message!("{rule}: {reason}", rule, reason))
             }
-            PlayError::NotAnAction { .. } => error.to_string(),
+            PlayError::NotAnAction(problem) => self.words.tell(problem),
         }
     }
 
@@ -133,7 +140,8 @@ impl Table {
     }
     fn told(&self, seat: Seat, played: &Played) -> Vec<String> {
         if played.events.is_empty() {
-            return vec![format!("{}: {}", self.name(seat), self.say(&played.label))];
+            let (player, label) = (self.name(seat), self.say(&played.label));
+            return vec![say!("{player}: {label}", player, label)];
         }
         played.events.iter().map(|event| self.say(event)).collect()
     }
@@ -152,7 +160,7 @@ impl Table {
         self.running = self
             .kind
             .read(&self.record, steps)
-            .map_err(|e| e.to_string())?;
+            .map_err(|e| e.sentence(&self.words))?;
         self.record.steps.truncate(steps);
         self.log.truncate(last.log);
         self.marks.pop();
@@ -187,7 +195,8 @@ impl Table {
     pub fn score_lines(&self) -> Vec<String> {
         let sheet = self.running.open_scores();
         let row = |title: &str, figures: &[i32]| {
-            let figures: String = figures.iter().map(|n| format!("{n:>8}")).collect();
+            let figures = figures.iter().map(|n| self.words.number(*n));
+            let figures: String = figures.map(|n| format!("{n:>8}")).collect();
             format!("{:<16}{figures}", self.word(title))
         };
         let mut lines: Vec<String> = sheet

@@ -6,7 +6,7 @@ use crate::app::ConnectionId;
 use crate::clock::now;
 use crate::error::Error;
 use crate::wire::{FromTable, Said};
-use game_core::Seat;
+use game_core::{Seat, message};
 use store::Line;
 
 /// Lines that somebody who comes in is shown.
@@ -27,7 +27,11 @@ impl Table {
         let text = text.trim();
         let is_plain = !text.chars().any(|c| c.is_control() && c != '\n');
         if !(1..=LONGEST).contains(&text.chars().count()) || !is_plain {
-            return Err(Error::BadMessage(format!("a line has 1 to {LONGEST} letters")).into());
+            return Err(Error::BadMessage(message!(
+                "a line has 1 to {most} letters",
+                most = LONGEST
+            ))
+            .into());
         }
         let seat = self.seats_of(Some(user.id)).first().copied();
         let name = seat.map_or(user.name, |seat| self.row.seats[seat.index()].name.clone());

@@ -5,7 +5,7 @@ use super::history::History;
 use super::members::Member;
 use crate::app::ConnectionId;
 use crate::wire::{Frame, FromTable, LogEntry};
-use game_core::{Seat, Status, Viewer};
+use game_core::{Seat, Status, Viewer, message};
 use shelf::Running;
 use store::{Holder, UserId};
 
@@ -77,7 +77,7 @@ impl Table {
     pub(super) fn frame_at(&self, user: Option<UserId>, step: u32) -> Result<Frame, crate::Error> {
         let game = self.game()?;
         if game.steps.len() < step as usize {
-            let problem = format!("the game has {} steps so far", game.steps.len());
+            let problem = message!("the game has {n} steps so far", n = game.steps.len());
             return Err(crate::Error::NotFound(problem));
         }
         let position = game.after(step as usize).map_err(|problem| {

@@ -48,7 +48,7 @@ impl History {
         let mut chance = Chance::for_step(row.seed, 0);
         let seats = row.seats.len() as u8;
         let now = kind.start(&row.options, seats, &mut chance);
-        let now = now.map_err(|error| Error::not_set_up(kind, &error))?;
+        let now = now.map_err(|error| Error::not_set_up(&error))?;
         Ok(History {
             kind,
             options: row.options.clone(),
@@ -130,7 +130,7 @@ impl History {
         let mut next = self.now.boxed_clone();
         let played = next.play(seat, action, &mut chance)?;
         if let Err(problem) = chance.settle() {
-            return Ok(Err(problem));
+            return Ok(Err(problem.to_string()));
         }
         let kept = self.told(seat, seq, played, &*next);
         Ok(Ok(Tried { next, kept }))

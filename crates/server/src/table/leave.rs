@@ -5,6 +5,7 @@ use super::info::note;
 use super::{Table, problem};
 use crate::error::Error;
 use crate::wire::{FromTable, Then};
+use game_core::message;
 use store::{Holder, NoteKind, SeatRow, Stage, UserId};
 
 impl Table {
@@ -27,7 +28,7 @@ impl Table {
             return self.reload().await;
         }
         self.app.hub.give_up(&self.row.id);
-        let gone = Error::NotFound("who made this table has taken it away".to_string());
+        let gone = Error::NotFound(message!("who made this table has taken it away"));
         self.members.tell_each(|_| problem(None, &gone));
         self.members.clear();
         Ok(())

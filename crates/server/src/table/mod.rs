@@ -123,5 +123,6 @@ pub(crate) fn problem(id: Option<String>, error: &Error) -> FromTable {
         id,
         code: error.code(),
         text: error.to_string(),
+        message: error.message(),
     }
 }

@@ -8,7 +8,7 @@ use crate::clock::now;
 use crate::error::Error;
 use crate::metrics;
 use crate::wire::FromTable;
-use game_core::Seat;
+use game_core::{Seat, message};
 use std::time::Instant;
 use store::{Append, Appended, Progress, Stage, Step, StepKind, UserId};
 
@@ -18,8 +18,9 @@ const LONGEST_ID: usize = 64;
 /// Who asked for a row, for those who ask twice.
 pub(super) fn request_name(user: UserId, id: &str) -> Result<String, Error> {
     if !(1..=LONGEST_ID).contains(&id.len()) {
-        return Err(Error::BadMessage(format!(
-            "an id has 1 to {LONGEST_ID} characters"
+        return Err(Error::BadMessage(message!(
+            "an id has 1 to {most} characters",
+            most = LONGEST_ID
         )));
     }
     // Two users may use the same id.

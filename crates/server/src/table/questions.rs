@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::thinkers::Job;
 use crate::wire::{FromTable, LogEntry};
 use bots::{Level, Stop};
-use game_core::Seat;
+use game_core::{Seat, message};
 use shelf::{ActionWords, Considered};
 use std::sync::Arc;
 use store::{Note, NoteKind};
@@ -61,9 +61,9 @@ impl Table {
         self.own_seat(connection, seat)?;
         let game = self.game()?;
         if game.now.status().waiting() != Some(seat) {
-            return Err(Error::BadRequest(
-                "a hint is given to the seat that is waited for".to_string(),
-            )
+            return Err(Error::BadRequest(message!(
+                "a hint is given to the seat that is waited for"
+            ))
             .into());
         }
         let (seq, position) = (game.seq, game.now.boxed_clone());
