@@ -1,8 +1,10 @@
-//! Lists the map files, so that a further map is one more file in `data/maps` and no code.
+//! Lists the dictionaries and the sheets, and the map files, so that a further map is one more file in `data/maps` and no code.
 
 use std::{env, fmt::Write, fs, path::Path};
 
 fn main() {
+    language_files::list("words");
+    language_files::list("sheets");
     let folder =
         Path::new(&env::var("CARGO_MANIFEST_DIR").expect("set by cargo")).join("data/maps");
     println!("cargo::rerun-if-changed={}", folder.display());

@@ -36,6 +36,7 @@ const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-
     <a href=\"/api/docs\">/api/docs</a>.</p></html>";
 
 fn main() {
+    language_files::list("words");
     println!("cargo::rerun-if-env-changed=RAILHEAD_SKIP_WEB");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let client = out.join("client");

@@ -1,9 +1,10 @@
 //! Makes the list of games from the dependencies of this crate: whatever game it depends on is on the shelf,
-//! in the order of the manifest.
+//! in the order of the manifest. Lists the dictionaries of its own sentences too.
 
 use std::{env, fs, path::Path};
 
 fn main() {
+    language_files::list("words");
     println!("cargo::rerun-if-changed=Cargo.toml");
     let manifest = fs::read_to_string("Cargo.toml").expect("a crate has a manifest");
     let folder = env::var("OUT_DIR").expect("Cargo says where to write");

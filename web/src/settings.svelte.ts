@@ -1,14 +1,15 @@
 // What this browser remembers of its user: language, theme, and how moves are confirmed.
 
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from './languages';
+
+export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The first language of the browser that we speak. */
 export function firstLanguage(wanted: readonly string[]): Language {
-  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
-  return spoken.find((tag): tag is Language => LANGUAGES.some((language) => language === tag)) ?? 'en';
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
+  return spoken.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
 class Settings {

@@ -1,40 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, formatCash, showText, type Dictionary } from './text';
+import vectors from '../../crates/game-core/tests/sentences.json';
+import { Tongue } from './language';
+import { tongue, tongues } from './languages';
+import { fillIn, formatCash, formatNumber, sayer, showText, type Dictionary, type Sayable } from './text';
 
-const names = (seat: number) => ['Ada', 'Bo'][seat]!;
-const english: Dictionary = { language: 'en', entries: { tulsa: 'Tulsa' } };
-const french: Dictionary = {
-  language: 'fr',
-  entries: { '{seat} takes {n} {n|cow|cows}': '{n} {n|vache|vaches} pour {seat}' },
-};
+for (const [code, data] of Object.entries(vectors.languages)) tongues.set(code, new Tongue(code, data));
 
 describe('a sentence', () => {
-  it('is its template with figures, words and names in English', () => {
-    const text = {
-      say: '{seat} takes {n} {n|cow|cows} from {tile}',
-      with: [['seat', { seat: 1 }], ['n', { number: 2 }], ['tile', { word: 'tulsa' }]] as never,
-    };
-    expect(showText(text, english, names)).toBe('Bo takes 2 cows from Tulsa');
+  it.each(vectors.sentences.map((sentence) => [sentence.language, sentence.say, sentence] as const))('is shown as in Rust (%s, %s)', (language, _, sentence) => {
+    const dictionary = { language, entries: sentence.words } as Dictionary;
+    expect(showText(sentence as unknown as Sayable, dictionary, (seat) => tongue(language).player(seat + 1))).toBe(sentence.shown);
   });
-  it('is looked up in French, which counts zero as one', () => {
-    const taking = (n: number) => ({ say: '{seat} takes {n} {n|cow|cows}', with: [['seat', { seat: 0 }], ['n', { number: n }]] as never });
-    expect(showText(taking(0), french, names)).toBe('0 vache pour Ada');
-    expect(showText(taking(2), french, names)).toBe('2 vaches pour Ada');
+  it('of the client is filled alike', () => {
+    expect(fillIn('{n} {n|cow|cows} of {name}', 'en', { n: -3, name: 'Ada' })).toBe('−3 cows of Ada');
+    expect(fillIn('la locomotive de {name}', 'fr', { name: 'Ada' })).toBe('la locomotive d’Ada');
+    expect([formatCash('en', -3), formatCash('fr', 3), formatNumber('fr', 1200)]).toEqual(['−$3', '3\u00a0$', '1\u202f200']);
   });
-  it('writes numbers as the language does', () => {
-    const text = { say: '{n}', with: [['n', { number: 1200 }]] as never };
-    expect(showText(text, english, names)).toBe('1,200');
-    expect(showText(text, french, names).replace(/\s/g, ' ')).toBe('1 200');
-  });
-  it('has a true minus, money as the language writes it, and no line that begins with a sign', () => {
-    expect(fillIn('{n}', 'en', { n: -3 })).toBe('−3');
-    expect([formatCash('en', -3), formatCash('fr', 3)]).toEqual(['−$3', '3\u00a0$']);
-    expect(fillIn('Il manque {n} $ : perdu !', 'fr', { n: 3 })).toBe('Il manque 3\u00a0$\u00a0: perdu\u00a0!');
-  });
-  it('keeps a hole that nothing fills', () => {
-    expect(showText({ say: '{who} and {open', with: [] }, english, names)).toBe('{who} and {open');
-  });
-  it('does not mistake a property of objects for an entry', () => {
-    expect(showText({ say: 'constructor', with: [] }, english, names)).toBe('constructor');
+  it('of a board that lacks the language is English, numbers too', () => {
+    const say = sayer({ en: { sum: 'all {n}' } });
+    expect(say('fr', 'sum', { n: 1200 })).toBe('all 1,200');
   });
 });

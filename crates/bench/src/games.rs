@@ -45,7 +45,7 @@ pub fn chosen(only: Option<&str>, seats: Option<u8>) -> Result<Vec<(&'static Ben
         .filter(|bench| only.is_none_or(|id| id == bench.info.id))
         .collect();
     if let (Some(id), []) = (only, named.as_slice()) {
-        return Err(shelf::unknown(id));
+        return Err(shelf::unknown(id).to_string());
     }
     let games: Vec<(&Bench, u8)> = named
         .iter()

@@ -1,5 +1,6 @@
 //! How long a bot may think, and how it is told to stop.
 
+use game_core::{Message, message};
 use std::{
     fmt,
     str::FromStr,
@@ -103,17 +104,18 @@ impl fmt::Display for Budget {
 
 /// Reads a time such as `50ms`, `1.5s` or `2s`.
 impl FromStr for Budget {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Budget, String> {
-        let wrong = || format!("'{word}' is not a time; write '50ms' or '1.5s'");
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Budget, Message> {
+        let wrong = || message!("'{word}' is not a time; write '50ms' or '1.5s'", word);
         let (number, unit) = match word.strip_suffix("ms") {
             Some(number) => (number, 0.001),
             None => (word.strip_suffix('s').ok_or_else(wrong)?, 1.0),
         };
         let seconds = number.trim().parse::<f64>().map_err(|_| wrong())? * unit;
         if !(0.0..=3_600.0).contains(&seconds) {
-            return Err(format!(
-                "a bot may think from 0 s to one hour, not '{word}'"
+            return Err(message!(
+                "a bot may think from 0 s to one hour, not '{word}'",
+                word
             ));
         }
         Ok(Budget::time(Duration::from_secs_f64(seconds)))

@@ -2,7 +2,7 @@
 
 use crate::search::{greedy, tree::Tree};
 use crate::{Budget, Exact, Stop, Think, together};
-use game_core::{Chance, Seen};
+use game_core::{Chance, Message, Seen, message};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -53,13 +53,16 @@ impl fmt::Display for Bot {
 }
 
 impl FromStr for Bot {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Bot, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Bot, Message> {
         Bot::ALL
             .into_iter()
             .find(|bot| bot.id() == word)
             .ok_or_else(|| {
-                format!("there is no bot '{word}'; choose random, casual, greedy, tree or solver")
+                message!(
+                    "there is no bot '{word}'; choose random, casual, greedy, tree or solver",
+                    word
+                )
             })
     }
 }

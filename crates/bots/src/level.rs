@@ -1,6 +1,7 @@
 //! The strengths offered to people.
 
 use crate::{Bot, Budget};
+use game_core::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, time::Duration};
 use ts_rs::TS;
@@ -44,13 +45,16 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Level, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Level, Message> {
         Level::ALL
             .into_iter()
             .find(|level| level.id() == word)
             .ok_or_else(|| {
-                format!("there is no level '{word}'; choose easy, medium, hard or expert")
+                message!(
+                    "there is no level '{word}'; choose easy, medium, hard or expert",
+                    word
+                )
             })
     }
 }

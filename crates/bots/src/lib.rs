@@ -23,3 +23,6 @@ pub use search::tree::Tree;
 pub use search::usual::place_of_usual;
 pub use think::{Exact, GoOn, Think};
 pub use together::together;
+
+/// The sentences of this crate in other languages than English.
+pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

@@ -1,7 +1,7 @@
 //! The table as text, for a terminal.
 //!
 //! Each hex is three characters wide: a city is its colour's letter in brackets, a town an `o`; track is
-//! the number of its owner's seat, `-` where nobody owns it, with `+` on tiles of two owners or tracks.
+//! the number of its owner, counted from 1, `-` where nobody owns it, with `+` on tiles of two owners or tracks.
 
 use crate::{
     hex::HexId,
@@ -10,68 +10,98 @@ use crate::{
     network::{Cell, Cover},
     state::AgeOfSteam,
 };
-use game_core::Seat;
-use std::fmt;
+use game_core::{Game, Seat, Words, message};
+use std::fmt::{self, Write};
 
 impl fmt::Display for AgeOfSteam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let phase = self.phase.word();
-        write!(f, "turn {} of {}, {phase}", self.turn, self.turns())?;
-        match self.waiting() {
-            Some(seat) => writeln!(f, ", seat {seat} is asked")?,
-            None => writeln!(f)?,
-        }
-        self.print_players(f)?;
-        self.print_cities(f)?;
-        self.print_map(f)
+        draw(self, &AgeOfSteam::INFO.english(), f)
     }
 }
 
+pub fn draw(game: &AgeOfSteam, words: &Words, f: &mut dyn Write) -> fmt::Result {
+    let (turn, turns) = (game.turn, game.turns());
+    let phase = words.look_up(game.phase.word());
+    let line = match game.waiting() {
+        Some(seat) => message!(
+            "turn {turn} of {turns}, {phase}, {seat} is asked",
+            turn,
+            turns,
+            phase,
+            seat
+        ),
+        None => message!("turn {turn} of {turns}, {phase}", turn, turns, phase),
+    };
+    writeln!(f, "{}", words.tell(&line))?;
+    game.print_players(words, f)?;
+    game.print_cities(words, f)?;
+    game.print_map(words, f)
+}
+
+/// The columns of the players' table.
+const COLUMNS: [&str; 7] = [
+    "player", "cash", "shares", "income", "engine", "track", "action",
+];
+
 impl AgeOfSteam {
-    fn print_players(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "order cash shares income engine track action")?;
+    fn print_players(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
+        let titles = COLUMNS.map(|title| words.look_up(title));
+        writeln!(f, "{}", titles.join(" "))?;
+        let widths = titles.map(|title| title.chars().count());
         let track = self.completed_segments();
         let bankrupts = Seat::all(self.seats).filter(|seat| self.player(*seat).bankrupt);
         for seat in self.order.iter().copied().chain(bankrupts) {
             let player = self.player(seat);
+            write!(f, "{:>1$}", seat.index() + 1, widths[0])?;
             if player.bankrupt {
-                writeln!(f, "{:>5} bankrupt", seat.0)?;
+                writeln!(f, " {}", words.look_up("bankrupt"))?;
                 continue;
             }
-            writeln!(
-                f,
-                "{:>5} {:>4} {:>6} {:>6} {:>6} {:>5} {}",
-                seat.0,
-                player.cash,
-                player.shares,
-                player.income,
-                player.engine,
-                track[seat.index()],
-                player.action.map_or("", |action| action.word())
-            )?;
+            let figures = [
+                i64::from(player.cash),
+                i64::from(player.shares),
+                i64::from(player.income),
+                i64::from(player.engine),
+                i64::from(track[seat.index()]),
+            ];
+            for (figure, width) in figures.into_iter().zip(&widths[1..]) {
+                write!(f, " {:>width$}", words.number(figure))?;
+            }
+            let action = player
+                .action
+                .map_or("", |action| words.look_up(action.word()));
+            writeln!(f, " {action}")?;
         }
         Ok(())
     }
-    fn print_cities(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print_cities(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
         let map = self.map();
         for hex in map.stops.iter().copied() {
             let city = self.yard_at(hex).zip(map.stop_at(hex));
             let Some(((yard, stop), color)) = city.zip(self.net().city_color(hex)) else {
                 continue;
             };
-            write!(f, "{} takes {color}, holds", stop.name())?;
             let cubes = self.yards[yard.index()];
-            for good in Good::ALL.iter().copied() {
-                (0..cubes[good.index()]).try_for_each(|_| write!(f, " {}", letter(good)))?;
-            }
-            match cubes.iter().all(|count| *count == 0) {
-                true => writeln!(f, " nothing")?,
-                false => writeln!(f)?,
-            }
+            let each = Good::ALL.iter().flat_map(|good| {
+                let letter = letter(*good, words).to_string();
+                std::iter::repeat_n(letter, cubes[good.index()].into())
+            });
+            let cubes: Vec<String> = each.collect();
+            let (city, color) = (stop.name(), words.look_up(color.word()));
+            let line = match cubes.is_empty() {
+                true => message!("{city} takes {color}, holds nothing", city, color),
+                false => message!(
+                    "{city} takes {color}, holds {cubes}",
+                    city,
+                    color,
+                    cubes = cubes.join(" ")
+                ),
+            };
+            writeln!(f, "{}", words.tell(&line))?;
         }
         Ok(())
     }
-    fn print_map(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print_map(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
         let hexes = &self.map().file.map.hexes;
         let columns = hexes.iter().map(|hex| hex.id.column()).max().unwrap_or(0);
         let rows = hexes.iter().map(|hex| hex.id.row()).max().unwrap_or(0);
@@ -81,7 +111,7 @@ impl AgeOfSteam {
             for column in 0..=columns {
                 let here = line % 2 == column % 2;
                 let hex = HexId::at(column, line / 2).filter(|_| here);
-                text.push_str(&hex.map_or("   ".to_string(), |hex| self.print_hex(hex)));
+                text.push_str(&hex.map_or("   ".to_string(), |hex| self.print_hex(hex, words)));
             }
             if !text.trim().is_empty() {
                 writeln!(f, "{}", text.trim_end())?;
@@ -89,12 +119,17 @@ impl AgeOfSteam {
         }
         Ok(())
     }
-    fn print_hex(&self, hex: HexId) -> String {
+    fn print_hex(&self, hex: HexId, words: &Words) -> String {
         let cell = &self.board[hex];
         match (self.map().ground[hex], cell.cover) {
             (Ground::Nothing, _) => "   ".to_string(),
             (_, Cover::NewCity(_)) | (Ground::City(_), _) => {
-                format!("[{}]", self.net().city_color(hex).map_or('?', letter))
+                format!(
+                    "[{}]",
+                    self.net()
+                        .city_color(hex)
+                        .map_or('?', |good| letter(good, words))
+                )
             }
             (Ground::Town, Cover::Bare) => " o ".to_string(),
             (Ground::Town, Cover::Tile(_)) => format!("o{}", owners(cell)),
@@ -110,17 +145,19 @@ impl AgeOfSteam {
 fn owners(cell: &Cell) -> String {
     let mut sides = cell.exits().iter();
     let first = sides.next().and_then(|side| cell.owner(side).seat());
-    let first = first.map_or("-".to_string(), |seat| seat.to_string());
+    let first = first.map_or("-".to_string(), |seat| (seat.index() + 1).to_string());
     let more = if 2 < cell.exits().len() { "+" } else { " " };
     format!("{first}{more}")
 }
 
-fn letter(good: Good) -> char {
-    match good {
-        Good::Red => 'R',
-        Good::Blue => 'B',
-        Good::Purple => 'P',
-        Good::Yellow => 'Y',
-        Good::Black => 'K',
-    }
+/// The letter of a colour: a word of its own, since two colours may begin alike.
+fn letter(good: Good, words: &Words) -> char {
+    let key = match good {
+        Good::Red => "letter.red",
+        Good::Blue => "letter.blue",
+        Good::Purple => "letter.purple",
+        Good::Yellow => "letter.yellow",
+        Good::Black => "letter.black",
+    };
+    words.look_up(key).chars().next().unwrap_or('?')
 }

@@ -3,7 +3,7 @@
 //! A hex is named by column and row (`c07r05`) without asking any map, so that an action can be read
 //! before anything is known of the game. A map fits on 19 columns of 13 rows.
 
-use game_core::{saved_as_word, words};
+use game_core::{Message, message, saved_as_word, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::{
     fmt,
@@ -52,13 +52,13 @@ impl fmt::Display for HexId {
 }
 
 impl FromStr for HexId {
-    type Err = String;
-    fn from_str(word: &str) -> Result<HexId, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<HexId, Message> {
         let numbers = word.strip_prefix('c').and_then(|rest| rest.split_once('r'));
         numbers
             .filter(|(column, row)| column.len() == 2 && row.len() == 2)
             .and_then(|(column, row)| HexId::at(column.parse().ok()?, row.parse().ok()?))
-            .ok_or_else(|| format!("'{word}' is not a hex such as c07r05"))
+            .ok_or_else(|| message!("'{word}' is not a hex such as c07r05", word))
     }
 }
 

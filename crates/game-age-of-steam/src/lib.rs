@@ -55,10 +55,11 @@ use action::Action;
 use event::Event;
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Question, Refusal,
-    ScoreSheet, Status, Viewer,
+    ScoreSheet, Status, Viewer, Words,
 };
 use options::Options;
 pub use state::AgeOfSteam;
+use std::fmt;
 use view::View;
 
 /// What stands on the shelf under this crate's name.
@@ -72,14 +73,8 @@ impl Game for AgeOfSteam {
         rules_version: 1,
         turn_rule: "AS-20",
         over_rule: "AS-143",
-        sheets: &[
-            ("en", include_str!("../sheets/en.md")),
-            ("fr", include_str!("../sheets/fr.md")),
-        ],
-        words: &[
-            ("en", include_str!("../words/en.json")),
-            ("fr", include_str!("../words/fr.json")),
-        ],
+        sheets: game_core::by_language!("sheets"),
+        words: game_core::by_language!("words"),
         lesson: Some(include_str!("../lessons/first.record")),
     };
     type Options = Options;
@@ -130,5 +125,8 @@ impl Game for AgeOfSteam {
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)
+    }
+    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        display::draw(self, words, out)
     }
 }

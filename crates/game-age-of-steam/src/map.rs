@@ -7,7 +7,7 @@ use crate::{
     ids::{Good, Half, NewCity},
     places::{Space, Stop},
 };
-use game_core::saved_as_word;
+use game_core::{Message, message, saved_as_word};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
 
@@ -245,10 +245,10 @@ impl fmt::Display for MapId {
     }
 }
 impl FromStr for MapId {
-    type Err = String;
-    fn from_str(word: &str) -> Result<MapId, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<MapId, Message> {
         let found = MapId::all().find(|map| map.printed().id == word);
-        found.ok_or_else(|| format!("there is no map '{word}'"))
+        found.ok_or_else(|| message!("there is no map '{word}'", word))
     }
 }
 saved_as_word!(MapId);

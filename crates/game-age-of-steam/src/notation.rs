@@ -6,6 +6,7 @@ use crate::{
     tiles::Placement,
 };
 use arrayvec::ArrayVec;
+use game_core::{Message, message};
 use std::{fmt, str::FromStr};
 
 impl fmt::Display for Action {
@@ -38,8 +39,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Action, String> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Action, Message> {
         let mut words = text.split_whitespace();
         let verb = words.next().unwrap_or_default();
         let mut rest = Words(words);
@@ -82,10 +83,10 @@ impl FromStr for Action {
                 good: rest.word()?,
                 space: rest.word()?,
             },
-            _ => return Err(format!("'{verb}' is not an action")),
+            _ => return Err(message!("'{word}' is not an action", word = verb)),
         };
         match rest.0.next() {
-            Some(more) => Err(format!("'{more}' is one word too many")),
+            Some(more) => Err(message!("'{word}' is one word too many", word = more)),
             None => Ok(action),
         }
     }
@@ -95,15 +96,17 @@ impl FromStr for Action {
 struct Words<'t>(std::str::SplitWhitespace<'t>);
 
 impl Words<'_> {
-    fn word<T: FromStr<Err = String>>(&mut self) -> Result<T, String> {
-        self.0.next().ok_or("a word is missing")?.parse()
+    fn word<T: FromStr<Err = Message>>(&mut self) -> Result<T, Message> {
+        let word = self.0.next();
+        word.ok_or_else(|| message!("a word is missing"))?.parse()
     }
-    fn number<T: FromStr>(&mut self) -> Result<T, String> {
-        let word = self.0.next().ok_or("a number is missing")?;
+    fn number<T: FromStr>(&mut self) -> Result<T, Message> {
+        let word = self.0.next();
+        let word = word.ok_or_else(|| message!("a number is missing"))?;
         word.parse()
-            .map_err(|_| format!("'{word}' is not a number that fits"))
+            .map_err(|_| message!("'{word}' is not a number that fits", word))
     }
-    fn legs(&mut self) -> Result<ArrayVec<Leg, 6>, String> {
+    fn legs(&mut self) -> Result<ArrayVec<Leg, 6>, Message> {
         let mut legs = ArrayVec::new();
         while let Some(side) = self.0.next() {
             let leg = Leg {
@@ -111,7 +114,7 @@ impl Words<'_> {
                 to: self.word()?,
             };
             legs.try_push(leg)
-                .map_err(|_| "a delivery has at most six links")?;
+                .map_err(|_| message!("a delivery has at most six links"))?;
         }
         Ok(legs)
     }

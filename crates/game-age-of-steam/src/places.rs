@@ -2,7 +2,7 @@
 //! goods display.
 
 use crate::data;
-use game_core::saved_as_word;
+use game_core::{Message, message, saved_as_word};
 use std::{fmt, str::FromStr, sync::LazyLock};
 use ts_rs::TS;
 
@@ -69,12 +69,12 @@ impl fmt::Display for Stop {
     }
 }
 impl FromStr for Stop {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Stop, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Stop, Message> {
         let found = all_stops().binary_search_by(|(id, _)| id.as_str().cmp(word));
         found
             .map(|i| Stop(i as u8))
-            .map_err(|_| format!("there is no city or town '{word}'"))
+            .map_err(|_| message!("there is no city or town '{word}'", word))
     }
 }
 saved_as_word!(Stop);
@@ -85,12 +85,12 @@ impl fmt::Display for Space {
     }
 }
 impl FromStr for Space {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Space, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Space, Message> {
         let found = all_spaces().iter().position(|id| id == word);
         found
             .map(|i| Space(i as u8))
-            .ok_or_else(|| format!("there is no space '{word}' on the goods display"))
+            .ok_or_else(|| message!("there is no space '{word}' on the goods display", word))
     }
 }
 saved_as_word!(Space);

@@ -5,7 +5,7 @@ use crate::{
     hex::{Side, Sides},
     ids::TileKind,
 };
-use game_core::saved_as_word;
+use game_core::{Message, message, saved_as_word};
 use serde::Deserialize;
 use std::{fmt, str::FromStr, sync::LazyLock};
 use ts_rs::TS;
@@ -66,13 +66,16 @@ impl fmt::Display for Placement {
 }
 
 impl FromStr for Placement {
-    type Err = String;
-    fn from_str(words: &str) -> Result<Placement, String> {
-        let (kind, rotation) = words
-            .split_once(' ')
-            .ok_or_else(|| format!("'{words}' is not a tile and a rotation, such as 'gentle 3'"))?;
+    type Err = Message;
+    fn from_str(words: &str) -> Result<Placement, Message> {
+        let (kind, rotation) = words.split_once(' ').ok_or_else(|| {
+            message!(
+                "'{words}' is not a tile and a rotation, such as 'gentle 3'",
+                words
+            )
+        })?;
         let number: Result<u8, _> = rotation.parse();
-        let number = number.map_err(|_| format!("'{rotation}' is not a rotation"))?;
+        let number = number.map_err(|_| message!("'{word}' is not a number", word = rotation))?;
         Ok(Placement::new(kind.parse()?, number))
     }
 }

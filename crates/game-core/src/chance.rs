@@ -1,5 +1,6 @@
 //! The only door to dice, draws and face-down pieces.
 
+use crate::{Message, message};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
@@ -21,7 +22,7 @@ enum Source {
     Scripted {
         outcomes: Vec<u32>,
         at: usize,
-        fault: Option<String>,
+        fault: Option<Box<Message>>,
     },
     /// For search alone: quick, keeps nothing.
     Fast(u64),
@@ -89,12 +90,19 @@ impl Chance {
                     Some(outcome) if outcome < n => outcome,
                     Some(outcome) => {
                         fault.get_or_insert_with(|| {
-                            format!("outcome {at} is {outcome}, but must be below {n}")
+                            Box::new(message!(
+                                "outcome {at} is {outcome}, but must be below {n}",
+                                at = *at,
+                                outcome,
+                                n
+                            ))
                         });
                         0
                     }
                     None => {
-                        fault.get_or_insert_with(|| format!("outcome {at} (below {n}) is missing"));
+                        fault.get_or_insert_with(|| {
+                            Box::new(message!("outcome {at} (below {n}) is missing", at = *at, n))
+                        });
                         0
                     }
                 }
@@ -131,14 +139,15 @@ impl Chance {
         self.kept.as_deref().unwrap_or_default()
     }
     /// Whether a script fitted what was drawn; always for other sources.
-    pub fn settle(&self) -> Result<(), String> {
+    pub fn settle(&self) -> Result<(), Message> {
         match &self.source {
             Source::Scripted {
                 fault: Some(fault), ..
-            } => Err(fault.clone()),
-            Source::Scripted { outcomes, at, .. } if *at < outcomes.len() => Err(format!(
-                "{} outcomes are given, but only {at} are drawn",
-                outcomes.len()
+            } => Err(Message::clone(fault)),
+            Source::Scripted { outcomes, at, .. } if *at < outcomes.len() => Err(message!(
+                "{given} outcomes are given, but only {at} are drawn",
+                given = outcomes.len(),
+                at = *at
             )),
             _ => Ok(()),
         }
@@ -190,12 +199,12 @@ mod tests {
         short.below(2);
         short.below(6);
         assert_eq!(
-            short.settle().unwrap_err(),
+            short.settle().unwrap_err().to_string(),
             "outcome 2 (below 6) is missing"
         );
         let mut high = Chance::scripted([9]);
         assert_eq!(high.below(6), 0);
-        assert!(high.settle().unwrap_err().contains("below 6"));
+        assert!(high.settle().unwrap_err().to_string().contains("below 6"));
         assert!(Chance::scripted([1, 2]).settle().is_err());
     }
     #[test]

@@ -1,13 +1,13 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, DataFile, Events, Lesson, Question, Refusal, Rule, Say, ScoreSheet, Seat,
-    Sheet, Status, Text, Viewer, Words, text,
+    Allowed, Chance, DataFile, Events, Language, Lesson, Message, Question, Refusal, Rule, Say,
+    ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::{
-    fmt::{Debug, Display},
+    fmt::{self, Debug, Display, Write},
     ops::RangeInclusive,
     str::FromStr,
 };
@@ -47,19 +47,17 @@ impl GameInfo {
     }
     /// The numbered rules in a language, or in English where there is none.
     pub fn sheet(&self, language: &str) -> Sheet {
-        let (_, markdown) = self
+        let (language, markdown) = self
             .sheets
             .iter()
             .find(|(l, _)| *l == language)
             .unwrap_or(&self.sheets[0]);
-        Sheet::parse(markdown)
+        Sheet::parse(&Language::of(language).typeset(markdown))
     }
     /// The guided first game, where there is one.
     pub fn guided(&self) -> Option<Lesson> {
-        let languages: Vec<&str> = self.words.iter().map(|(language, _)| *language).collect();
         self.lesson.map(|text| {
-            Lesson::parse(text, &languages)
-                .unwrap_or_else(|e| panic!("the lesson of {}: {e}", self.id))
+            Lesson::parse(text).unwrap_or_else(|e| panic!("the lesson of {}: {e}", self.id))
         })
     }
 }
@@ -108,7 +106,7 @@ pub trait Game:
         + PartialEq
         + Debug
         + Display
-        + FromStr<Err: Display>
+        + FromStr<Err = Message>
         + Say
         + Serialize
         + DeserializeOwned
@@ -162,6 +160,8 @@ pub trait Game:
     /// What must always hold: money and pieces are all somewhere. Empty when all is well; answers for
     /// any state that could be read from a file.
     fn audit(&self) -> Vec<String>;
+    /// The table as text for a terminal: what a spectator sees. `Display` is the same in English.
+    fn draw(&self, words: &Words, out: &mut dyn Write) -> fmt::Result;
 
     /// Legal actions that may mend the refusal of `refused`, such as a sale where money is lacking. Asked
     /// only after `check` has refused it.
@@ -208,6 +208,12 @@ pub trait Game:
             )),
             Status::Waiting(_) => self.check(action),
         }
+    }
+    /// The table as text in a language.
+    fn table(&self, words: &Words) -> String {
+        let mut out = String::new();
+        self.draw(words, &mut out).expect("a string takes all");
+        out
     }
     /// Checks, then performs.
     fn play(

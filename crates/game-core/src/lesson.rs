@@ -16,8 +16,8 @@
 //! a lesson cannot ask for what the rules refuse, nor speak of a step that is not there.
 
 use crate::record::fault;
-use crate::{Game, Record, RecordError, Replay, Seat};
-use std::collections::BTreeMap;
+use crate::{Game, Language, Message, Record, RecordError, Replay, Seat, message};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One text, by language.
 pub type Told = BTreeMap<String, String>;
@@ -45,39 +45,49 @@ pub struct Page {
 }
 
 impl Lesson {
-    /// Reads a lesson that speaks all these languages.
-    pub fn parse(text: &str, languages: &[&str]) -> Result<Lesson, RecordError> {
+    /// Reads a lesson. What its first note speaks, it speaks to the end; English is among it.
+    pub fn parse(text: &str) -> Result<Lesson, RecordError> {
         let record = Record::parse(text)?;
+        let languages = &spoken(&record);
         let mut names = BTreeMap::new();
         let mut pages = Vec::new();
         let mut learner = None;
         for (at, step) in record.steps.iter().enumerate() {
-            let page = read_page(at, &step.notes, languages, &mut names)
-                .map_err(|problem| fault(step.line, format!("in the notes above: {problem}")))?;
+            let page = read_page(at, &step.notes, languages, &mut names).map_err(|problem| {
+                fault(
+                    step.line,
+                    message!("in the notes above: {problem}", problem),
+                )
+            })?;
             if page.ask.is_some() && *learner.get_or_insert(step.seat) != step.seat {
-                return Err(fault(step.line, "the learner has another seat"));
+                return Err(fault(step.line, message!("the learner has another seat")));
             }
             pages.extend((at == 0 || page.is_told()).then_some(page));
         }
         let farewell = read_page(record.steps.len(), &record.notes, languages, &mut names)
-            .map_err(|problem| fault(0, format!("in the notes at the end: {problem}")))?;
+            .map_err(|problem| fault(0, message!("in the notes at the end: {problem}", problem)))?;
         if farewell.ask.is_some() {
-            return Err(fault(0, "the end asks for a step that is not there"));
+            return Err(fault(
+                0,
+                message!("the end asks for a step that is not there"),
+            ));
         }
         pages.push(farewell);
-        let learner = learner.ok_or_else(|| fault(0, "the learner is never asked for a move"))?;
+        let learner =
+            learner.ok_or_else(|| fault(0, message!("the learner is never asked for a move")))?;
         if pages
             .iter()
             .any(|page| page.say.is_empty() && page.ask.is_none())
         {
             return Err(fault(
                 0,
-                "a lesson says something at its beginning and at its end",
+                message!("a lesson says something at its beginning and at its end"),
             ));
         }
         let others = (0..record.seats).filter(|seat| *seat != learner.0);
         if !others.eq(names.keys().copied()) {
-            let problem = "every seat but the learner's has a name, such as '# seat 1: Rosa'";
+            let problem =
+                message!("every seat but the learner's has a name, such as '# seat 1: Rosa'");
             return Err(fault(record.start_line, problem));
         }
         Ok(Lesson {
@@ -102,30 +112,30 @@ impl Page {
 fn read_page(
     step: usize,
     notes: &[String],
-    languages: &[&str],
+    languages: &BTreeSet<String>,
     names: &mut BTreeMap<u8, String>,
-) -> Result<Page, String> {
+) -> Result<Page, Message> {
     let (mut say, mut ask) = (Told::new(), Told::new());
     for note in notes {
         let (key, text) = note.split_once(':').unwrap_or((note, ""));
         let text = text.trim();
         if text.is_empty() {
-            return Err(format!("'{note}' is not '<key>: <text>'"));
+            return Err(message!("'{note}' is not '<key>: <text>'", note));
         }
-        let spoken = |word: &str| languages.contains(&word);
+        let spoken = |word: &str| Language::all().iter().any(|known| known.code == word);
         match key.trim().split_once(' ') {
             None if spoken(key.trim()) => add(&mut say, key, text),
             Some(("ask", language)) if spoken(language) => add(&mut ask, language, text),
             Some(("seat", seat)) => {
                 let seat = seat
                     .parse()
-                    .map_err(|_| format!("'{seat}' is not a seat"))?;
+                    .map_err(|_| message!("'{word}' is not a number", word = seat))?;
                 names.insert(seat, text.to_string());
             }
             _ => {
-                let known = languages.join("', '");
-                return Err(format!(
-                    "'{key}' is neither '{known}', 'ask …' nor 'seat …'"
+                return Err(message!(
+                    "'{key}' is neither a language, 'ask …' nor 'seat …'",
+                    key
                 ));
             }
         }
@@ -137,26 +147,48 @@ fn read_page(
     Ok(Page { step, say, ask })
 }
 
+/// The languages of the first step's notes, and English.
+fn spoken(record: &Record) -> BTreeSet<String> {
+    let notes = record.steps.iter().map(|step| &step.notes);
+    let first = notes.chain([&record.notes]).next();
+    let keys = first
+        .into_iter()
+        .flatten()
+        .filter_map(|note| note.split_once(':'));
+    let codes = keys.map(|(key, _)| key.trim());
+    let all = Language::all();
+    codes
+        .filter(|code| all.iter().any(|known| known.code == *code))
+        .chain([all[0].code.as_str()])
+        .map(str::to_string)
+        .collect()
+}
+
 fn add(told: &mut Told, language: &str, text: &str) {
     let so_far = told.entry(language.trim().to_string()).or_default();
     if !so_far.is_empty() {
         so_far.push(' ');
     }
-    so_far.push_str(text);
+    so_far.push_str(&Language::of(language.trim()).typeset(text));
 }
 
 /// It is there in every language, and short enough.
-fn whole(told: &Told, languages: &[&str]) -> Result<(), String> {
-    if let Some(missing) = languages.iter().find(|l| !told.contains_key(**l)) {
-        return Err(format!("the text is missing in '{missing}'"));
+fn whole(told: &Told, languages: &BTreeSet<String>) -> Result<(), Message> {
+    if let Some(missing) = languages.iter().find(|l| !told.contains_key(*l)) {
+        return Err(message!(
+            "the text is missing in '{language}'",
+            language = missing
+        ));
     }
     match told
         .iter()
         .find(|(_, text)| LONGEST_TEXT < text.chars().count())
     {
-        Some((language, text)) => Err(format!(
-            "the text in '{language}' has {} characters; {LONGEST_TEXT} are read at a time",
-            text.chars().count()
+        Some((language, text)) => Err(message!(
+            "the text in '{language}' has {n} characters; {most} are read at a time",
+            language,
+            n = text.chars().count(),
+            most = LONGEST_TEXT
         )),
         None => Ok(()),
     }
@@ -171,12 +203,12 @@ mod tests {
         0 draw = 2\n1 pass\n# en: Again.\n# fr: Encore.\n0 draw = 1\n# en: Bye.\n# fr: Salut.\n";
 
     fn read(text: &str) -> Result<Lesson, RecordError> {
-        Lesson::parse(text, &["en", "fr"])
+        Lesson::parse(text)
     }
     fn refused(from: &str, to: &str) -> (usize, String) {
         assert!(SMALL.contains(from), "{from}");
         let error = read(&SMALL.replacen(from, to, 1)).expect_err(to);
-        (error.line, error.problem)
+        (error.line, error.problem.to_string())
     }
 
     #[test]

@@ -14,7 +14,7 @@
 //!
 //! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
 
-use crate::Seat;
+use crate::{Message, Seat, Words, message};
 use serde_json::Value;
 use std::fmt;
 
@@ -59,25 +59,44 @@ pub struct Step {
 }
 
 /// Why a record cannot be used. `line` is 0 when no single line is at fault.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub struct RecordError {
     pub line: usize,
-    pub problem: String,
+    pub problem: Message,
+    /// The dictionaries of the game whose rules found it.
+    pub(crate) words: Dictionaries,
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) type Dictionaries = &'static [(&'static str, &'static str)];
+
+impl RecordError {
+    pub fn message(&self) -> Message {
+        let problem = self.problem.clone();
         match self.line {
-            0 => write!(f, "record: {}", self.problem),
-            line => write!(f, "record, line {line}: {}", self.problem),
+            0 => message!("record: {problem}", problem),
+            line => message!("record, line {line}: {problem}", line, problem),
         }
+    }
+    /// In the language of `words`, and with the words of the game where its rules have spoken.
+    pub fn sentence(&self, words: &Words) -> String {
+        let of_game = Words::choose(self.words, &words.language().code);
+        let of_game = of_game.expect("the contract reads every dictionary");
+        words.clone().with(&of_game).tell(&self.message())
     }
 }
 
-pub(crate) fn fault(line: usize, problem: impl Into<String>) -> RecordError {
+/// In English.
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(&Words::default()))
+    }
+}
+
+pub(crate) fn fault(line: usize, problem: impl Into<Message>) -> RecordError {
     RecordError {
         line,
         problem: problem.into(),
+        words: &[],
     }
 }
 
@@ -115,31 +134,40 @@ impl Record {
                 .iter()
                 .filter(|b| **b == b'\n')
                 .count();
-            fault(line, "this is not UTF-8 text; a record is plain text")
+            fault(
+                line,
+                message!("this is not UTF-8 text; a record is plain text"),
+            )
         })?;
         Record::parse(text)
     }
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let mut lines = Lines::new(text);
-        let (line, form) = lines.field("railhead", "a record begins with 'railhead 1'")?;
-        let form: u32 = number(line, form, "the form of the record")?;
+        let (line, form) =
+            lines.field("railhead", message!("a record begins with 'railhead 1'"))?;
+        let form: u32 = number(line, form, message!("the form of the record"))?;
         if form != FORM {
             return Err(fault(
                 line,
-                format!("this record has form {form}; this program reads form {FORM}"),
+                message!(
+                    "this record has form {form}; this program reads form {known}",
+                    form,
+                    known = FORM
+                ),
             ));
         }
-        let (line, game) = lines.field("game", "then comes 'game <id> rules <version>'")?;
+        let (line, game) =
+            lines.field("game", message!("then comes 'game <id> rules <version>'"))?;
         let Some((game, version)) = game.split_once(" rules ") else {
             return Err(fault(
                 line,
-                "write 'game <id> rules <version>', such as 'game longhorn rules 1'",
+                message!("write 'game <id> rules <version>', such as 'game longhorn rules 1'"),
             ));
         };
-        let rules_version = number(line, version, "the version of the rules")?;
-        let (line, seats) = lines.field("seats", "then comes 'seats <number>'")?;
-        let seats = number(line, seats, "the number of seats")?;
-        let (line, options) = lines.field("options", "then comes 'options {…}'")?;
+        let rules_version = number(line, version, message!("the version of the rules"))?;
+        let (line, seats) = lines.field("seats", message!("then comes 'seats <number>'"))?;
+        let seats = number(line, seats, message!("the number of seats"))?;
+        let (line, options) = lines.field("options", message!("then comes 'options {…}'"))?;
         let options = json(line, options)?;
         let data = lines.data()?;
         let (start_line, start) = lines.start()?;
@@ -185,11 +213,11 @@ impl<'t> Lines<'t> {
         }
         None
     }
-    fn field(&mut self, key: &str, expected: &str) -> Result<(usize, &'t str), RecordError> {
+    fn field(&mut self, key: &str, expected: Message) -> Result<(usize, &'t str), RecordError> {
         let Some((line, row)) = self.next() else {
             return Err(fault(
                 self.count,
-                format!("the record ends too early: {expected}"),
+                message!("the record ends too early: {expected}", expected),
             ));
         };
         match row.split_once(char::is_whitespace) {
@@ -209,11 +237,11 @@ impl<'t> Lines<'t> {
         Ok(None)
     }
     fn start(&mut self) -> Result<(usize, Start), RecordError> {
-        let expected = "then comes 'setup <outcomes>' or 'position {a state as JSON}'";
+        let expected = message!("then comes 'setup <outcomes>' or 'position {a state as JSON}'");
         let Some((line, row)) = self.next() else {
             return Err(fault(
                 self.count,
-                format!("the record ends too early: {expected}"),
+                message!("the record ends too early: {expected}", expected),
             ));
         };
         let (key, value) = row.split_once(char::is_whitespace).unwrap_or((row, ""));
@@ -226,15 +254,19 @@ impl<'t> Lines<'t> {
 }
 
 fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, RecordError> {
-    let expected = "a step is '<seat> <action>', with ' = <outcomes>' where it drew";
+    let expected = message!("a step is '<seat> <action>', with ' = <outcomes>' where it drew");
     let (seat, rest) = row
         .split_once(char::is_whitespace)
-        .ok_or_else(|| fault(line, expected))?;
-    let seat: u8 = seat.parse().map_err(|_| fault(line, expected))?;
+        .ok_or_else(|| fault(line, expected.clone()))?;
+    let seat: u8 = seat.parse().map_err(|_| fault(line, expected.clone()))?;
     if seats <= seat {
         return Err(fault(
             line,
-            format!("there is no seat {seat} among {seats}; seats count from 0"),
+            message!(
+                "there is no seat {seat} among {seats}; seats count from 0",
+                seat,
+                seats
+            ),
         ));
     }
     let (action, drawn) = rest.split_once('=').unwrap_or((rest, ""));
@@ -250,21 +282,29 @@ fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, R
     })
 }
 
-fn number<N: std::str::FromStr>(line: usize, word: &str, what: &str) -> Result<N, RecordError> {
-    word.trim()
-        .parse()
-        .map_err(|_| fault(line, format!("{what} must be a number, not '{word}'")))
+fn number<N: std::str::FromStr>(line: usize, word: &str, what: Message) -> Result<N, RecordError> {
+    word.trim().parse().map_err(|_| {
+        fault(
+            line,
+            message!("{what} must be a number, not '{word}'", what, word),
+        )
+    })
 }
 
 fn outcomes(line: usize, words: &str) -> Result<Vec<u32>, RecordError> {
     words
         .split_whitespace()
-        .map(|word| number(line, word, "an outcome"))
+        .map(|word| number(line, word, message!("an outcome")))
         .collect()
 }
 
 fn json(line: usize, text: &str) -> Result<Value, RecordError> {
-    serde_json::from_str(text).map_err(|e| fault(line, format!("this is not JSON: {e}")))
+    serde_json::from_str(text).map_err(|e| {
+        fault(
+            line,
+            message!("this is not JSON: {why}", why = e.to_string()),
+        )
+    })
 }
 
 impl fmt::Display for Record {
@@ -329,7 +369,7 @@ mod tests {
     fn errors_name_the_line() {
         let line = |text: &str| {
             let error = Record::parse(text).unwrap_err();
-            (error.line, error.problem)
+            (error.line, error.problem.to_string())
         };
         assert_eq!(line("").0, 0);
         assert_eq!(line("hello").0, 1);

@@ -1,7 +1,10 @@
 //! Playing a record by the rules, step by step, from its own luck alone.
 
 use crate::record::fault;
-use crate::{BUILT_IN, Chance, DATA_OPTION, Events, Game, Record, RecordError, Seat, Start};
+use crate::{
+    BUILT_IN, Chance, DATA_OPTION, Events, Game, Message, Record, RecordError, Refusal, Seat,
+    Start, message,
+};
 use serde_json::Value;
 
 /// A record being replayed; `game` is the position reached so far.
@@ -26,36 +29,40 @@ impl<'r, G: Game> Replay<'r, G> {
         if record.game != G::INFO.id {
             return Err(fault(
                 2,
-                format!(
-                    "this is a game of '{}', not of '{}'",
-                    record.game,
-                    G::INFO.id
+                message!(
+                    "this is a game of '{game}', not of '{other}'",
+                    game = &record.game,
+                    other = G::INFO.id
                 ),
             ));
         }
         if G::INFO.rules_version < record.rules_version {
             return Err(fault(
                 2,
-                format!(
-                    "the record was made with version {} of the rules; this program knows {}",
-                    record.rules_version,
-                    G::INFO.rules_version
+                message!(
+                    "the record was made with version {version} of the rules; this program knows {known}",
+                    version = record.rules_version,
+                    known = G::INFO.rules_version
                 ),
             ));
         }
         if let Some(data) = &record.data {
             take_in::<G>(data, &record.options).map_err(|e| fault(record.data_line, e))?;
         }
-        let options: G::Options = serde_json::from_value(record.options.clone())
-            .map_err(|e| fault(4, format!("these options do not fit: {e}")))?;
+        let options: G::Options = serde_json::from_value(record.options.clone()).map_err(|e| {
+            fault(
+                4,
+                message!("these options do not fit: {why}", why = e.to_string()),
+            )
+        })?;
         let game = match &record.start {
             Start::Setup(outcomes) => {
                 let mut chance = Chance::scripted(outcomes.as_slice());
                 let game = G::set_up(&options, record.seats, &mut chance)
-                    .map_err(|r| fault(3, refused::<G>(&r)))?;
+                    .map_err(|r| refused::<G>(3, &r))?;
                 chance
                     .settle()
-                    .map_err(|e| fault(record.start_line, format!("set-up: {e}")))?;
+                    .map_err(|e| fault(record.start_line, message!("set-up: {why}", why = e)))?;
                 game
             }
             Start::Position(state) => {
@@ -63,10 +70,10 @@ impl<'r, G: Game> Replay<'r, G> {
                 if game.seats() != record.seats {
                     return Err(fault(
                         record.start_line,
-                        format!(
-                            "the position has {} seats, the record {}",
-                            game.seats(),
-                            record.seats
+                        message!(
+                            "the position has {seats} seats, the record {other}",
+                            seats = game.seats(),
+                            other = record.seats
                         ),
                     ));
                 }
@@ -92,12 +99,12 @@ impl<'r, G: Game> Replay<'r, G> {
         let action: G::Action = step
             .action
             .parse()
-            .map_err(|e| fault(line, format!("'{}' is not an action: {e}", step.action)))?;
+            .map_err(|problem| of_game::<G>(line, problem))?;
         let mut chance = Chance::scripted(step.outcomes.as_slice());
         let mut events = Events::new();
         self.game
             .check_as(step.seat, &action)
-            .map_err(|r| fault(line, refused::<G>(&r)))?;
+            .map_err(|r| refused::<G>(line, &r))?;
         // Performed on a copy: if the luck does not fit, the position stays as it was.
         let mut next = self.game.clone();
         next.perform(&action, &mut chance, &mut events);
@@ -137,28 +144,43 @@ impl Record {
 }
 
 /// Takes in the data set that a record brings; it must be the one that its options name.
-fn take_in<G: Game>(data: &Value, options: &Value) -> Result<(), String> {
-    let found = G::data_file()
-        .add(&data.to_string())
-        .map_err(|problems| format!("this data cannot be played with: {}", problems.join("; ")))?;
+fn take_in<G: Game>(data: &Value, options: &Value) -> Result<(), Message> {
+    let found = G::data_file().add(&data.to_string()).map_err(|problems| {
+        let problems: Vec<Message> = problems.into_iter().map(Message::new).collect();
+        message!("this data cannot be played with: {problems}", problems)
+    })?;
     match options[DATA_OPTION].as_str().unwrap_or(BUILT_IN) {
         named if named == found => Ok(()),
-        named => Err(format!(
-            "this is the data set '{found}', but the options name '{named}': one of them was altered"
+        named => Err(message!(
+            "this is the data set '{found}', but the options name '{named}': one of them was altered",
+            found,
+            named
         )),
     }
 }
 
-fn refused<G: Game>(refusal: &crate::Refusal) -> String {
-    refusal.sentence(&G::INFO.english())
+/// What the rules of the game say of a line, in its own words.
+fn of_game<G: Game>(line: usize, problem: Message) -> RecordError {
+    RecordError {
+        words: G::INFO.words,
+        ..fault(line, problem)
+    }
+}
+
+fn refused<G: Game>(line: usize, refusal: &Refusal) -> RecordError {
+    of_game::<G>(line, refusal.message())
 }
 
 /// A state read from JSON, if it is one that the game could be in.
-pub fn load<G: Game>(state: &Value) -> Result<G, String> {
-    let game = G::deserialize(state).map_err(|e| format!("this is not a position: {e}"))?;
+pub fn load<G: Game>(state: &Value) -> Result<G, Message> {
+    let game = G::deserialize(state)
+        .map_err(|e| message!("this is not a position: {why}", why = e.to_string()))?;
     let wrong = game.audit();
     if !wrong.is_empty() {
-        return Err(format!("this position cannot be: {}", wrong.join("; ")));
+        return Err(message!(
+            "this position cannot be: {why}",
+            why = wrong.join("; ")
+        ));
     }
     Ok(game)
 }

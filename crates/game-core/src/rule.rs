@@ -1,6 +1,6 @@
 //! Rules by their id, and the questions and refusals that name them.
 
-use crate::{Say, Text, Words};
+use crate::{Message, Say, Text, Words, message};
 use serde::Serialize;
 use std::fmt;
 use ts_rs::TS;
@@ -53,7 +53,12 @@ impl Refusal {
 impl Refusal {
     /// `LH-9: there is no orange cow here`, in the language of `words`.
     pub fn sentence(&self, words: &Words) -> String {
-        format!("{}: {}", self.rule, self.reason.english(words))
+        words.tell(&self.message())
+    }
+    /// The same as a message, for who does not know the language yet.
+    pub fn message(&self) -> Message {
+        let reason = self.reason.clone();
+        message!("{rule}: {reason}", rule = self.rule.0, reason)
     }
 }
 

@@ -2,17 +2,15 @@
 //!
 //! A [`Text`] is an English template with its figures. English shows the template itself; another
 //! language looks the template up in the game's dictionary, so the rules read as sentences and nothing
-//! is written twice. `{n}` is replaced by an argument, `{n|cow|cows}` by the form that fits the number,
-//! and a word argument (`orange`, `red_river_valley`) by its entry in the dictionary.
+//! is written twice. What may stand in the holes of a template is told in `render.rs`.
 
-use crate::Seat;
+use crate::{
+    Seat, Words,
+    render::{Value, fill_template},
+};
 use arrayvec::ArrayVec;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use ts_rs::TS;
-
-/// The sentences of this crate in French; English needs none.
-const SHARED_FRENCH: &str = include_str!("../words/fr.json");
 
 /// A figure, a word or a player in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
@@ -51,86 +49,18 @@ impl Text {
     }
     /// The sentence in the language of `words`, with `names` for the seats.
     pub fn show(&self, words: &Words, names: &dyn Fn(Seat) -> String) -> String {
-        fill_holes(words.look_up(self.say), |hole, out| {
-            self.fill(hole, words, names, out);
+        fill_template(words, self.say, &|name| {
+            let (_, arg) = self.with.iter().find(|(known, _)| *known == name)?;
+            Some(match arg {
+                Arg::Number(n) => Value::Number(n.to_string()),
+                Arg::Word(word) => Value::Word(word),
+                Arg::Seat(seat) => Value::Said(names(*seat).into()),
+            })
         })
     }
-    fn fill(&self, hole: &str, words: &Words, names: &dyn Fn(Seat) -> String, out: &mut String) {
-        let mut parts = hole.split('|');
-        let name = parts.next().unwrap_or_default();
-        let arg = self.with.iter().find(|(n, _)| *n == name).map(|(_, a)| *a);
-        let (one, many) = (parts.next(), parts.next());
-        match (arg, one, many) {
-            (Some(Arg::Number(n)), Some(one), Some(many)) => {
-                out.push_str(if words.singular(n) { one } else { many })
-            }
-            (Some(Arg::Number(n)), None, None) => out.push_str(&n.to_string()),
-            (Some(Arg::Word(word)), None, None) => out.push_str(words.look_up(word)),
-            (Some(Arg::Seat(seat)), None, None) => out.push_str(&names(seat)),
-            // A hole that nothing fills stays visible, so that the contract finds it.
-            _ => {
-                out.push('{');
-                out.push_str(hole);
-                out.push('}');
-            }
-        }
-    }
-    /// The sentence in English with seats as `seat 1`.
-    pub fn english(&self, words: &Words) -> String {
-        self.show(words, &|seat| format!("seat {seat}"))
-    }
-}
-
-/// A template whose holes, `{…}`, are filled one after the other.
-pub fn fill_holes(template: &str, fill: impl Fn(&str, &mut String)) -> String {
-    let mut out = String::with_capacity(template.len() + 16);
-    let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        out.push_str(before);
-        let Some((hole, tail)) = after.split_once('}') else {
-            out.push('{');
-            rest = after;
-            continue;
-        };
-        fill(hole, &mut out);
-        rest = tail;
-    }
-    out.push_str(rest);
-    out
-}
-
-/// One language's dictionary of a game: ids and templates to what is shown.
-#[derive(Clone, Debug, Default)]
-pub struct Words {
-    french_plural: bool,
-    entries: BTreeMap<String, String>,
-}
-
-impl Words {
-    /// Reads a dictionary, a JSON object of strings, on top of the words that all games share.
-    pub fn parse(language: &str, json: &str) -> Result<Words, serde_json::Error> {
-        let french = language == "fr";
-        let shared = if french { SHARED_FRENCH } else { "{}" };
-        let mut entries: BTreeMap<String, String> = serde_json::from_str(shared)?;
-        entries.append(&mut serde_json::from_str(json)?);
-        Ok(Words {
-            french_plural: french,
-            entries,
-        })
-    }
-    /// The entry, or the key itself: English templates are their own entries.
-    pub fn look_up<'w>(&'w self, key: &'w str) -> &'w str {
-        self.entries.get(key).map_or(key, String::as_str)
-    }
-    pub fn has(&self, key: &str) -> bool {
-        self.entries.contains_key(key)
-    }
-    pub fn entries(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.entries.iter().map(|(k, v)| (k.as_str(), v.as_str()))
-    }
-    /// French says 'zero cow', English 'zero cows'.
-    fn singular(&self, n: i32) -> bool {
-        n == 1 || (self.french_plural && n == 0)
+    /// The sentence with players as the language counts them, 'player 2'.
+    pub fn told(&self, words: &Words) -> String {
+        self.show(words, &|seat| words.language().player(seat.index() + 1))
     }
 }
 
@@ -196,6 +126,6 @@ mod tests {
     #[test]
     fn a_hole_without_argument_stays_visible() {
         let text = Text::new("{who} and {open");
-        assert_eq!(text.english(&Words::default()), "{who} and {open");
+        assert_eq!(text.told(&Words::default()), "{who} and {open");
     }
 }

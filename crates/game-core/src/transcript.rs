@@ -9,8 +9,9 @@ pub fn transcript<G: Game>(record: &Record, words: &Words) -> Result<String, Rec
     let mut replay = Replay::<G>::begin(record)?;
     while let Some(step) = replay.advance()? {
         let number = replay.at();
-        let told = step.events.iter().map(|event| event.say().english(words));
-        steps(&mut out, number, &step.seat, &step.action, told).expect("a string takes all");
+        let told = step.events.iter().map(|event| event.say().told(words));
+        let player = words.language().player(step.seat.index() + 1);
+        steps(&mut out, number, &player, &step.action, told).expect("a string takes all");
     }
     end(&mut out, &replay.game, words).expect("a string takes all");
     Ok(out)
@@ -19,11 +20,11 @@ pub fn transcript<G: Game>(record: &Record, words: &Words) -> Result<String, Rec
 fn steps(
     out: &mut String,
     number: usize,
-    seat: &dyn fmt::Display,
+    player: &str,
     action: &dyn fmt::Display,
     told: impl Iterator<Item = String>,
 ) -> fmt::Result {
-    writeln!(out, "{number}. {seat} {action}")?;
+    writeln!(out, "{number}. {player}: {action}")?;
     for sentence in told {
         writeln!(out, "     {sentence}")?;
     }
@@ -31,7 +32,7 @@ fn steps(
 }
 
 fn end<G: Game>(out: &mut String, game: &G, words: &Words) -> fmt::Result {
-    writeln!(out, "\n{game}")?;
+    writeln!(out, "\n{}", game.table(words))?;
     let sheet = game.scores();
     let rows = sheet
         .categories
@@ -40,7 +41,7 @@ fn end<G: Game>(out: &mut String, game: &G, words: &Words) -> fmt::Result {
     for (title, scores) in rows.chain([(words.look_up("total"), &sheet.totals)]) {
         write!(out, "{title:<24}")?;
         for score in scores {
-            write!(out, "{score:>8}")?;
+            write!(out, "{:>8}", words.number(*score))?;
         }
         writeln!(out)?;
     }

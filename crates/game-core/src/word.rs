@@ -1,6 +1,8 @@
 //! Things that are known by a word, which is the same in the data file, in notation, in JSON and in
 //! dictionaries: closed sets as enums ([`words!`](crate::words)), and ids that index a table.
 
+use crate::{Message, message};
+
 /// A closed set that can be counted off, each member under its word.
 pub trait Indexed: Copy + PartialEq + 'static {
     const COUNT: usize;
@@ -17,11 +19,15 @@ pub trait Indexed: Copy + PartialEq + 'static {
         (0..Self::COUNT).map(Self::at)
     }
     /// The member of this word, or a sentence with all the words there are.
-    fn of_word(word: &str) -> Result<Self, String> {
+    fn of_word(word: &str) -> Result<Self, Message> {
         let found = Self::all().find(|member| member.word() == word);
         found.ok_or_else(|| {
             let known: Vec<&str> = Self::all().map(Self::word).collect();
-            format!("'{word}' is none of: {}", known.join(", "))
+            message!(
+                "'{word}' is none of: {known}",
+                word,
+                known = known.join(", ")
+            )
         })
     }
 }
@@ -78,8 +84,8 @@ macro_rules! said_as_word {
             }
         }
         impl ::std::str::FromStr for $type {
-            type Err = String;
-            fn from_str(word: &str) -> Result<Self, String> {
+            type Err = $crate::Message;
+            fn from_str(word: &str) -> Result<Self, $crate::Message> {
                 $crate::Indexed::of_word(word)
             }
         }
@@ -172,12 +178,12 @@ mod tests {
     fn a_sentence_looks_the_word_up() {
         let english = Words::parse("en", r#"{"steam_boat": "Boat"}"#).unwrap();
         let text = Text::new("the {it}").with("it", Arg::from(Vehicle::Boat));
-        assert_eq!(text.english(&english), "the Boat");
+        assert_eq!(text.told(&english), "the Boat");
     }
     #[test]
     fn an_unknown_word_is_answered_with_those_there_are() {
-        let answer = "car".parse::<Vehicle>();
-        assert_eq!(answer, Err("'car' is none of: train, steam_boat".into()));
+        let answer = "car".parse::<Vehicle>().unwrap_err().to_string();
+        assert_eq!(answer, "'car' is none of: train, steam_boat");
     }
     #[test]
     fn members_are_counted_off_in_their_order() {

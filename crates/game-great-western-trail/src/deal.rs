@@ -3,7 +3,7 @@
 
 use crate::cards::Breed;
 use crate::data::built_in;
-use game_core::saved_as_word;
+use game_core::{Message, message, saved_as_word};
 use serde::Deserialize;
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -189,12 +189,12 @@ impl fmt::Display for DealId {
     }
 }
 impl FromStr for DealId {
-    type Err = String;
-    fn from_str(word: &str) -> Result<DealId, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<DealId, Message> {
         let found = built_in().deals.iter().position(|deal| deal.word == word);
         found
             .map(|index| DealId(index as u8))
-            .ok_or_else(|| format!("there is no deal '{word}'"))
+            .ok_or_else(|| message!("there is no deal '{word}'", word))
     }
 }
 impl From<DealId> for game_core::Arg {

@@ -5,116 +5,135 @@ use crate::GreatWesternTrail;
 use crate::ids::{City, Disc};
 use crate::places::Node;
 use crate::state::{MasterSpace, Spot};
-use game_core::{Indexed, Seat};
-use std::fmt::{self, Display, Formatter};
+use game_core::{Game, Indexed, Message, Seat, Words, message};
+use std::fmt::{self, Display, Formatter, Write};
 
 impl Display for GreatWesternTrail {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "trail   ")?;
-        for node in Node::all() {
-            self.write_spot(f, node)?;
-        }
-        writeln!(f)?;
-        write!(f, "jobs    ")?;
-        for (row, spaces) in self.jobs.iter().enumerate() {
-            let workers = spaces.iter().flatten().map(|worker| &worker.word()[..2]);
-            let workers: Vec<&str> = workers.collect();
-            if !workers.is_empty() {
-                write!(
-                    f,
-                    "{}(${}):{} ",
-                    row + 1,
-                    self.data().jobs[row].cost,
-                    workers.join(",")
-                )?;
-            }
-        }
-        writeln!(f, "token in row {}", self.token_row + 1)?;
-        write!(f, "ahead   ")?;
-        for tiles in &self.foresight {
-            let words = tiles
-                .iter()
-                .flatten()
-                .map(|tile| tile.word())
-                .collect::<Vec<_>>();
-            write!(f, "[{}] ", words.join(" "))?;
-        }
-        writeln!(f)?;
-        writeln!(f, "market  {}", self.market)?;
-        let shown: Vec<&str> = self.display.iter().map(|o| o.word()).collect();
-        writeln!(f, "display {}", shown.join(" "))?;
-        write!(f, "masters ")?;
-        for space in &self.masters {
-            match space {
-                MasterSpace::Master(master) => write!(f, "{master} ")?,
-                MasterSpace::Worker(worker) => write!(f, "({worker}) ")?,
-            }
-        }
-        writeln!(f)?;
-        for seat in self.all_seats() {
-            self.write_player(f, seat)?;
-        }
-        match self.top() {
-            Some(top) => write!(f, "seat {} decides: {top:?}", self.current),
-            None => write!(f, "the game is over"),
-        }
+        draw(self, &GreatWesternTrail::INFO.english(), f)
     }
 }
 
+pub fn draw(game: &GreatWesternTrail, words: &Words, f: &mut dyn Write) -> fmt::Result {
+    for line in game.board_lines(words) {
+        writeln!(f, "{}", words.tell(&line))?;
+    }
+    for line in game
+        .all_seats()
+        .flat_map(|seat| game.player_lines(seat, words))
+    {
+        writeln!(f, "{}", words.tell(&line))?;
+    }
+    let last = match game.status().waiting() {
+        Some(seat) => message!("{seat}: {prompt}", seat, prompt = game.prompt()),
+        None => message!("the game is over"),
+    };
+    write!(f, "{}", words.tell(&last))
+}
+
 impl GreatWesternTrail {
-    fn write_spot(&self, f: &mut Formatter<'_>, node: Node) -> fmt::Result {
+    fn board_lines(&self, words: &Words) -> Vec<Message> {
+        let spots: Vec<String> = Node::all()
+            .filter_map(|node| self.spot_word(node, words))
+            .collect();
+        let rows = self.jobs.iter().enumerate().filter_map(|(row, spaces)| {
+            let workers = spaces
+                .iter()
+                .flatten()
+                .map(|worker| short(worker.word(), words));
+            let workers: Vec<String> = workers.collect();
+            let cost = words.money(self.data().jobs[row].cost);
+            let some = !workers.is_empty();
+            some.then(|| format!("{}({cost}):{}", row + 1, workers.join(",")))
+        });
+        let jobs: Vec<String> = rows.collect();
+        let ahead = self.foresight.iter().map(|tiles| {
+            let tiles = tiles.iter().flatten().map(|tile| tile.word());
+            format!("[{}]", listed(tiles, words))
+        });
+        let ahead: Vec<String> = ahead.collect();
+        let masters = self.masters.iter().map(|space| match space {
+            MasterSpace::Master(master) => words.look_up(master.word()).to_string(),
+            MasterSpace::Worker(worker) => format!("({})", words.look_up(worker.word())),
+        });
+        let masters: Vec<String> = masters.collect();
+        vec![
+            message!("trail: {spots}", spots = spots.join(" ")),
+            message!(
+                "job market: {jobs}, token in row {row}",
+                jobs = jobs.join(" "),
+                row = self.token_row + 1
+            ),
+            message!("foresight: {tiles}", tiles = ahead.join(" ")),
+            message!("cattle market: {cards}", cards = self.market.to_string()),
+            message!(
+                "objectives: {cards}",
+                cards = listed(self.display.iter().map(|o| o.word()), words)
+            ),
+            message!("station masters: {tiles}", tiles = masters.join(" ")),
+        ]
+    }
+    /// `b3:A`: where, and what stands there.
+    fn spot_word(&self, node: Node, words: &Words) -> Option<String> {
         match self.spot(node) {
-            Spot::Empty | Spot::KansasCity => Ok(()),
-            Spot::Neutral(letter) => write!(f, "{node}:{letter} "),
+            Spot::Empty | Spot::KansasCity => None,
+            Spot::Neutral(letter) => Some(format!("{node}:{letter}")),
             Spot::Building { owner, building } => {
-                write!(f, "{node}:{}/{owner} ", self.face(building).word)
+                let face = self.face(building).word;
+                Some(format!("{node}:{face}/{}", owner.index() + 1))
             }
-            Spot::Tile(tile) => write!(f, "{node}:{tile} "),
+            Spot::Tile(tile) => Some(format!("{node}:{}", words.look_up(tile.word()))),
         }
     }
-    fn write_player(&self, f: &mut Formatter<'_>, seat: Seat) -> fmt::Result {
+    fn player_lines(&self, seat: Seat, words: &Words) -> [Message; 4] {
         let player = &self.players[seat.index()];
         let [cowboys, craftsmen, engineers] = player.workers;
-        let at = player
-            .cattleman
-            .map_or("beside the board", |node| node.word());
-        writeln!(
-            f,
-            "seat {seat}  ${} certificates {}+{} workers {cowboys}/{craftsmen}/{engineers} at {at} engine {}",
-            player.cash,
-            player.temporary_certificates(),
-            player.permanent_certificates(),
-            player.engine,
-        )?;
-        writeln!(
-            f,
-            "        hand {} | draw {} | discard {}",
-            player.hand,
-            player.draw.total(),
-            player.discard
-        )?;
+        let at = match player.cattleman {
+            Some(node) => words.look_up(node.word()).to_string(),
+            None => words.tell(&message!("beside the board")),
+        };
         let left = Disc::all().filter(|disc| 0 < player.discs[disc.index()]);
-        let left: Vec<&str> = left.map(|disc| disc.word()).collect();
         let cities = City::all().filter(|city| 0 < self.city_discs(seat, *city));
-        let cities: Vec<&str> = cities.map(|city| city.word()).collect();
-        let stations: Vec<&str> = self
-            .stations_of(seat)
-            .map(|station| station.word())
-            .collect();
-        writeln!(
-            f,
-            "        discs left {} | cities {} | {}",
-            left.join(" "),
-            cities.join(" "),
-            stations.join(" ")
-        )?;
-        let masters: Vec<&str> = player.masters.iter().map(|master| master.word()).collect();
-        writeln!(
-            f,
-            "        zone {} | tiles {} | {}",
-            player.zone,
-            player.collected,
-            masters.join(" ")
-        )
+        let stations = self.stations_of(seat).map(|station| station.word());
+        [
+            message!(
+                "{seat}: {cash:$}, certificates {temporary}+{permanent}, workers {workers}, at {at}, engine {engine}",
+                seat,
+                cash = player.cash,
+                temporary = player.temporary_certificates(),
+                permanent = player.permanent_certificates(),
+                workers = format!("{cowboys}/{craftsmen}/{engineers}"),
+                at,
+                engine = player.engine.to_string()
+            ),
+            message!(
+                "  hand {hand} | draw {draw} | discard {discard}",
+                hand = player.hand.to_string(),
+                draw = player.draw.total(),
+                discard = player.discard.to_string()
+            ),
+            message!(
+                "  discs left {discs} | cities {cities} | {stations}",
+                discs = listed(left.map(|disc| disc.word()), words),
+                cities = listed(cities.map(|city| city.word()), words),
+                stations = listed(stations, words)
+            ),
+            message!(
+                "  zone {zone} | tiles {tiles} | {masters}",
+                zone = player.zone.to_string(),
+                tiles = player.collected.to_string(),
+                masters = listed(player.masters.iter().map(|master| master.word()), words)
+            ),
+        ]
     }
+}
+
+fn listed<'w>(ids: impl Iterator<Item = &'w str>, words: &'w Words) -> String {
+    let shown: Vec<&str> = ids.map(|id| words.look_up(id)).collect();
+    shown.join(" ")
+}
+
+/// The first two letters of a word.
+fn short(id: &str, words: &Words) -> String {
+    words.look_up(id).chars().take(2).collect()
 }

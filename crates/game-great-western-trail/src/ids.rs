@@ -1,7 +1,7 @@
 //! The closed sets of the game: workers, tiles, buildings, discs, cities. Each is an enum whose words are
 //! those of the data file, so that notation, JSON and dictionaries agree.
 
-use game_core::{Indexed, words};
+use game_core::{Indexed, Message, message, words};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -156,11 +156,11 @@ impl fmt::Display for Building {
     }
 }
 impl FromStr for Building {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Self, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Self, Message> {
         let number = word.parse().unwrap_or(0);
         Some(Building(number))
             .filter(|building| building.exists())
-            .ok_or_else(|| format!("there is no building '{word}'"))
+            .ok_or_else(|| message!("there is no building '{word}'", word))
     }
 }

@@ -75,8 +75,9 @@ pub use view::{
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer,
+    Status, Viewer, Words,
 };
+use std::fmt;
 
 /// The events of this game.
 type Told = Events<Event>;
@@ -92,14 +93,8 @@ impl Game for GreatWesternTrail {
         rules_version: 1,
         turn_rule: "GW-301",
         over_rule: "GW-903",
-        sheets: &[
-            ("en", include_str!("../sheets/en.md")),
-            ("fr", include_str!("../sheets/fr.md")),
-        ],
-        words: &[
-            ("en", include_str!("../words/en.json")),
-            ("fr", include_str!("../words/fr.json")),
-        ],
+        sheets: game_core::by_language!("sheets"),
+        words: game_core::by_language!("words"),
         lesson: Some(include_str!("../lessons/first.record")),
     };
     const SECRETS: bool = true;
@@ -149,5 +144,8 @@ impl Game for GreatWesternTrail {
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)
+    }
+    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        display::draw(self, words, out)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Action;
 use crate::routes::Fees;
-use game_core::Seat;
+use game_core::{Message, Seat, message};
 use std::fmt::{self, Display, Formatter};
 use std::str::{FromStr, SplitWhitespace};
 
@@ -80,10 +80,10 @@ impl<T: Display> Display for Word<'_, T> {
 }
 
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Action, String> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Action, Message> {
         let mut words = text.split_whitespace();
-        let verb = words.next().ok_or("an action begins with a verb")?;
+        let verb = words.next().unwrap_or_default();
         let action = match verb {
             "first" => Action::First {
                 seat: Seat(word(&mut words)?),
@@ -140,7 +140,7 @@ impl FromStr for Action {
                 at: word(&mut words)?,
             },
             "objective" => Action::Objective {
-                objective: match words.next().ok_or("an objective is missing")? {
+                objective: match words.next().ok_or_else(|| message!("a word is missing"))? {
                     "deck" => None,
                     objective => Some(objective.parse()?),
                 },
@@ -189,35 +189,37 @@ impl FromStr for Action {
             "disc" => Action::Disc {
                 disc: word(&mut words)?,
             },
-            _ => return Err(format!("there is no action '{verb}'")),
+            _ => return Err(message!("'{word}' is not an action", word = verb)),
         };
         match words.next() {
             None => Ok(action),
-            Some(more) => Err(format!("'{more}' is too much")),
+            Some(more) => Err(message!("'{word}' is one word too many", word = more)),
         }
     }
 }
 
-fn word<T: FromStr<Err: Display>>(words: &mut SplitWhitespace<'_>) -> Result<T, String> {
-    let word = words.next().ok_or("a word is missing")?;
-    word.parse().map_err(|e| format!("'{word}': {e}"))
+fn word<T: FromStr>(words: &mut SplitWhitespace<'_>) -> Result<T, Message> {
+    maybe(words)?.ok_or_else(|| message!("a word is missing"))
 }
-fn maybe<T: FromStr<Err: Display>>(words: &mut SplitWhitespace<'_>) -> Result<Option<T>, String> {
+fn maybe<T: FromStr>(words: &mut SplitWhitespace<'_>) -> Result<Option<T>, Message> {
     let word = words.next();
-    word.map(|word| word.parse().map_err(|e| format!("'{word}': {e}")))
-        .transpose()
+    word.map(|word| {
+        word.parse()
+            .map_err(|_| message!("'{word}' does not fit here", word))
+    })
+    .transpose()
 }
 /// A number that people count from 1.
-fn counted(words: &mut SplitWhitespace<'_>) -> Result<u8, String> {
+fn counted(words: &mut SplitWhitespace<'_>) -> Result<u8, Message> {
     let number: u8 = word(words)?;
     number
         .checked_sub(1)
-        .ok_or("counting begins with 1".to_string())
+        .ok_or_else(|| message!("counting begins with 1"))
 }
-fn twice(words: &mut SplitWhitespace<'_>) -> Result<bool, String> {
+fn twice(words: &mut SplitWhitespace<'_>) -> Result<bool, Message> {
     match words.next() {
         None => Ok(false),
         Some("twice") => Ok(true),
-        Some(word) => Err(format!("'{word}' should be 'twice'")),
+        Some(word) => Err(message!("'{word}' should be 'twice'", word)),
     }
 }

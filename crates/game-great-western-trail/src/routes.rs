@@ -5,7 +5,7 @@ use crate::data::{MAX_PLAYERS, NODES};
 use crate::ids::Building;
 use crate::places::Node;
 use crate::{GreatWesternTrail, state::Spot};
-use game_core::{Indexed, Seat};
+use game_core::{Indexed, Message, Seat, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
@@ -53,17 +53,19 @@ impl Fees {
         u16::from(self.bank) + self.seats.iter().map(|n| u16::from(*n)).sum::<u16>()
     }
     /// Reads `bank:2` and `1:3`.
-    pub fn parse<'w>(words: impl Iterator<Item = &'w str>) -> Result<Fees, String> {
+    pub fn parse<'w>(words: impl Iterator<Item = &'w str>) -> Result<Fees, Message> {
         let mut fees = Fees::default();
         for word in words {
-            let (to, cash) = word
-                .split_once(':')
-                .ok_or(format!("a fee is written 'bank:2' or '1:2', not '{word}'"))?;
-            let cash = cash.parse().map_err(|_| format!("'{cash}' is not cash"))?;
+            let (to, cash) = word.split_once(':').ok_or_else(|| {
+                message!("a fee is written 'bank:2' or '1:2', not '{word}'", word)
+            })?;
+            let cash = cash
+                .parse()
+                .map_err(|_| message!("'{word}' does not fit here", word = cash))?;
             match to.parse::<usize>() {
                 _ if to == "bank" => fees.bank = cash,
                 Ok(seat) if seat < MAX_PLAYERS => fees.seats[seat] = cash,
-                _ => return Err(format!("nobody is called '{to}'")),
+                _ => return Err(message!("'{word}' does not fit here", word = to)),
             }
         }
         Ok(fees)

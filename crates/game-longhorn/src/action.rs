@@ -2,7 +2,7 @@
 
 use crate::actions::{ambush, brand, epidemic, move_disc, rattle, start, steal};
 use crate::{Color, Event, Longhorn, Nugget, Phase, Tile};
-use game_core::{Allowed, Chance, Events, Refusal, Say, Text, text};
+use game_core::{Allowed, Chance, Events, Message, Refusal, Say, Text, message, text};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -132,8 +132,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(notation: &str) -> Result<Action, String> {
+    type Err = Message;
+    fn from_str(notation: &str) -> Result<Action, Message> {
         let words: Vec<&str> = notation.split_whitespace().collect();
         Ok(match words.as_slice() {
             ["start", tile] => Action::Start {
@@ -153,7 +153,7 @@ impl FromStr for Action {
             ["ambush", "nugget", dollars] => {
                 let dollars: u16 = dollars
                     .parse()
-                    .map_err(|_| format!("'{dollars}' is no number of dollars"))?;
+                    .map_err(|_| message!("'{word}' is not a number", word = *dollars))?;
                 Action::AmbushNugget {
                     value: Some(dollars.try_into()?),
                 }
@@ -169,11 +169,7 @@ impl FromStr for Action {
                 tile: tile.parse()?,
             },
             _ => {
-                return Err(
-                    "write start, steal, brand, epidemic, ambush, rattle or move, \
-                    then its tile or colour"
-                        .to_string(),
-                );
+                return Err(message!("'{word}' is not an action", word = notation));
             }
         })
     }

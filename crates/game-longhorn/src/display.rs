@@ -1,40 +1,58 @@
 //! The table as text for a terminal.
 
-use crate::{Color, Cows, Longhorn, MatchGames, Phase, Place, Token, scoring};
-use game_core::{Game, Seat, Status, Words};
-use std::fmt;
+use crate::{Cows, Longhorn, MatchGames, Nugget, Phase, Place, Token, scoring};
+use game_core::{Game, Seat, Status, Words, message};
+use std::fmt::{self, Write};
 
 const WIDTH: usize = 24;
 
 impl fmt::Display for Longhorn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = Longhorn::INFO.english();
-        for row in self.cells.chunks(3) {
-            let titles = row.iter().map(|place| self.title(place, &words));
-            let contents = row.iter().map(|place| contents(place, &words));
-            writeln!(f, "{}\n{}\n", columns(titles), columns(contents))?;
+        draw(self, &Longhorn::INFO.english(), f)
+    }
+}
+
+pub fn draw(game: &Longhorn, words: &Words, f: &mut dyn Write) -> fmt::Result {
+    for row in game.cells.chunks(3) {
+        let titles = row.iter().map(|place| game.title(place, words));
+        let contents = row.iter().map(|place| contents(place, words));
+        writeln!(f, "{}\n{}\n", columns(titles), columns(contents))?;
+    }
+    for seat in Seat::all(2) {
+        let outlaw = words.look_up(&game.data().outlaws[seat.index()]);
+        write!(f, "{} {outlaw:<22}", seat.index() + 1)?;
+        write!(f, "{:<16}", counted(game.herds[seat.index()], words))?;
+        for value in game.nuggets[seat.index()].each() {
+            write!(f, "{}  ", nugget(value, words))?;
         }
-        for seat in Seat::all(2) {
-            let outlaw = &self.data().outlaws[seat.index()];
-            write!(f, "{seat} {:<22}", words.look_up(outlaw))?;
-            write!(f, "{:<16}", counted(self.herds[seat.index()]))?;
-            for nugget in self.nuggets[seat.index()].each() {
-                write!(f, "nugget {}  ", nugget.dollars())?;
-            }
-            writeln!(f, "${}", scoring::money(self, seat))?;
+        writeln!(f, "{}", words.money(scoring::money(game, seat)))?;
+    }
+    if !game.removed.is_empty() {
+        let cows = counted(game.removed, words);
+        writeln!(f, "{}", words.tell(&message!("box {cows}", cows)))?;
+    }
+    let (standings, games) = (game.standings(), game.options.match_games);
+    if games != MatchGames::One {
+        let [eagle, jessie] = standings.won;
+        let games = games.count();
+        let score = message!(
+            "best of {games} games: {eagle} : {jessie}",
+            games,
+            eagle,
+            jessie
+        );
+        writeln!(f, "{}", words.tell(&score))?;
+    }
+    match game.status() {
+        Status::Waiting(seat) => {
+            let prompt = game.prompt();
+            writeln!(
+                f,
+                "{}",
+                words.tell(&message!("{seat}: {prompt}", seat, prompt))
+            )
         }
-        if !self.removed.is_empty() {
-            writeln!(f, "box {}", counted(self.removed))?;
-        }
-        let (standings, games) = (self.standings(), self.options.match_games);
-        if games != MatchGames::One {
-            let [eagle, jessie] = standings.won;
-            writeln!(f, "best of {} games: {eagle} : {jessie}", games.count())?;
-        }
-        match self.status() {
-            Status::Waiting(seat) => writeln!(f, "{seat}: {}", self.prompt().english(&words)),
-            Status::Over(_) => Ok(()),
-        }
+        Status::Over(_) => Ok(()),
     }
 }
 
@@ -55,31 +73,27 @@ impl Longhorn {
 
 fn contents(place: &Place, words: &Words) -> String {
     let token = match place.token {
-        Some(Token::Nugget { value }) => format!("nugget {}", value.dollars()),
+        Some(Token::Nugget { value }) => nugget(value, words),
         Some(token) => words.look_up(token.word()).to_string(),
         None => String::new(),
     };
-    format!("  {}  {token}", counted(place.cows))
+    format!("  {}  {token}", counted(place.cows, words))
 }
 
-/// `2B 1G`, or a dash.
-fn counted(cows: Cows) -> String {
-    let each = cows
-        .colors()
-        .map(|color| format!("{}{}", cows.of(color), letter(color)));
+fn nugget(value: Nugget, words: &Words) -> String {
+    words.tell(&message!("nugget {value}", value = value.dollars()))
+}
+
+/// `2B 1G`: how many of each colour, by its first letter; or a dash.
+fn counted(cows: Cows, words: &Words) -> String {
+    let each = cows.colors().map(|color| {
+        let letter = words.look_up(color.word()).chars().next().unwrap_or('?');
+        format!("{}{}", cows.of(color), letter.to_uppercase())
+    });
     let all: Vec<String> = each.collect();
     if all.is_empty() {
         "-".to_string()
     } else {
         all.join(" ")
-    }
-}
-
-const fn letter(color: Color) -> char {
-    match color {
-        Color::Black => 'B',
-        Color::White => 'W',
-        Color::Orange => 'O',
-        Color::Green => 'G',
     }
 }

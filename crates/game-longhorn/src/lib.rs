@@ -55,8 +55,9 @@ pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer,
+    Status, Viewer, Words,
 };
+use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = Longhorn;
@@ -69,14 +70,8 @@ impl Game for Longhorn {
         rules_version: 1,
         turn_rule: "LH-8",
         over_rule: "LH-50",
-        sheets: &[
-            ("en", include_str!("../sheets/en.md")),
-            ("fr", include_str!("../sheets/fr.md")),
-        ],
-        words: &[
-            ("en", include_str!("../words/en.json")),
-            ("fr", include_str!("../words/fr.json")),
-        ],
+        sheets: game_core::by_language!("sheets"),
+        words: game_core::by_language!("words"),
         lesson: Some(include_str!("../lessons/first.record")),
     };
     type Options = Options;
@@ -124,5 +119,8 @@ impl Game for Longhorn {
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)
+    }
+    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        display::draw(self, words, out)
     }
 }

@@ -1,5 +1,6 @@
 //! Nuggets by their value, one by one and as a player owns them.
 
+use game_core::{Message, message};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -37,10 +38,10 @@ impl From<Nugget> for u16 {
 }
 
 impl TryFrom<u16> for Nugget {
-    type Error = String;
-    fn try_from(dollars: u16) -> Result<Nugget, String> {
+    type Error = Message;
+    fn try_from(dollars: u16) -> Result<Nugget, Message> {
         let known = Nugget::ALL.into_iter().find(|n| n.dollars() == dollars);
-        known.ok_or_else(|| format!("there is no nugget of {dollars} dollars"))
+        known.ok_or_else(|| message!("there is no nugget of {n:$}", n = dollars))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::{Notes, Slot, Stop};
 use crate::state::{PappyWinchester, Stage};
 use crate::target::Target;
-use game_core::{Allowed, Chance, Events, Say, Text, text};
+use game_core::{Allowed, Chance, Events, Message, Say, Text, message, text};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -133,8 +133,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Action, String> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Action, Message> {
         let (verb, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
         match (verb, rest.trim()) {
             ("place", stop) => Ok(Action::Place {
@@ -146,7 +146,7 @@ impl FromStr for Action {
             ("bid", amount) => {
                 let amount = amount
                     .parse()
-                    .map_err(|_| format!("'{amount}' is not an amount"))?;
+                    .map_err(|_| message!("'{word}' is not a number", word = amount))?;
                 Ok(Action::Bid { amount })
             }
             ("pass", "") => Ok(Action::Pass),
@@ -157,11 +157,7 @@ impl FromStr for Action {
             ("move", stop) => Ok(Action::Move {
                 stop: stop.parse()?,
             }),
-            _ => Err(
-                "an action is 'bid <notes>', 'pass', 'duel', 'look <card>', 'move <stop>', \
-                 'place <stop>' or 'keep <slot>'"
-                    .to_string(),
-            ),
+            _ => Err(message!("'{word}' is not an action", word = text.trim())),
         }
     }
 }

@@ -3,58 +3,95 @@
 use crate::ids::{Bonus, Feature, Parcel};
 use crate::state::{PappyWinchester, Stage};
 use crate::view::{self, ParcelView, PlayerView, View};
-use game_core::Viewer;
-use std::fmt;
+use game_core::{Game, Message, Seat, Viewer, Words, message};
+use std::fmt::{self, Write};
 
 impl fmt::Display for PappyWinchester {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let view = view::view(self, Viewer::Spectator);
-        headline(&view, self.stage, f)?;
-        for row in view.parcels.chunks(7) {
-            let row: String = row
-                .iter()
-                .map(|parcel| format!("{:<18}", describe(parcel)))
-                .collect();
-            writeln!(f, "{}", row.trim_end())?;
-        }
-        for pile in &view.common {
-            match pile.taken_by {
-                None => writeln!(f, "{} {}", pile.notes, pile.objective)?,
-                Some(seat) => {
-                    writeln!(f, "{} {}: taken by seat {seat}", pile.notes, pile.objective)?
-                }
-            }
-        }
-        view.players
-            .iter()
-            .try_for_each(|player| player_line(player, f))
+        draw(self, &PappyWinchester::INFO.english(), f)
     }
 }
 
-fn headline(view: &View, stage: Stage, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(
-        f,
-        "turn {} of 19, first player seat {}, saloon {}, bank {}, {}, {}",
-        view.turn, view.first_player, view.saloon, view.bank, view.train, view.boat
-    )?;
+pub fn draw(game: &PappyWinchester, words: &Words, f: &mut dyn Write) -> fmt::Result {
+    let view = view::view(game, Viewer::Spectator);
+    for line in headlines(&view, game.stage, words) {
+        writeln!(f, "{}", words.tell(&line))?;
+    }
+    for row in view.parcels.chunks(7) {
+        let row: String = row
+            .iter()
+            .map(|parcel| format!("{:<18}", describe(parcel, words)))
+            .collect();
+        writeln!(f, "{}", row.trim_end())?;
+    }
+    for pile in &view.common {
+        let objective = words.look_up(pile.objective.word());
+        let notes = pile.notes;
+        let line = match pile.taken_by {
+            None => message!("{notes} {objective}", notes, objective),
+            Some(seat) => message!(
+                "{notes} {objective}: taken by {seat}",
+                notes,
+                objective,
+                seat
+            ),
+        };
+        writeln!(f, "{}", words.tell(&line))?;
+    }
+    view.players
+        .iter()
+        .try_for_each(|player| player_line(player, words, f))
+}
+
+fn headlines(view: &View, stage: Stage, words: &Words) -> Vec<Message> {
+    let mut lines = vec![message!(
+        "turn {turn} of {turns}, first player: {seat}, saloon {saloon}, bank {bank}, {train}, {boat}",
+        turn = view.turn,
+        turns = view.parcels.len(),
+        seat = view.first_player,
+        saloon = view.saloon,
+        bank = view.bank,
+        train = words.look_up(view.train.word()),
+        boat = words.look_up(view.boat.word())
+    )];
+    let parcel = view.auction.as_ref().map(|a| a.parcel.to_string());
     match (&view.auction, stage) {
         (Some(auction), Stage::Auction) => {
-            write!(f, "\nparcel {} on sale, ", auction.parcel)?;
-            match auction.leader {
-                Some(leader) => write!(f, "seat {leader} bids {}", auction.bid)?,
-                None => write!(f, "no bid")?,
-            }
-            let inside: Vec<String> = auction.inside.iter().map(|seat| seat.to_string()).collect();
-            writeln!(f, ", still in: {}", inside.join(" "))
+            let inside: Vec<String> = auction.inside.iter().map(|seat| number(*seat)).collect();
+            let inside = inside.join(" ");
+            let (parcel, bid) = (parcel.unwrap_or_default(), auction.bid);
+            lines.push(match auction.leader {
+                Some(seat) => message!(
+                    "parcel {parcel} on sale, {seat} bids {bid}, still in: {inside}",
+                    parcel,
+                    seat,
+                    bid,
+                    inside
+                ),
+                None => message!(
+                    "parcel {parcel} on sale, no bid, still in: {inside}",
+                    parcel,
+                    inside
+                ),
+            });
         }
-        (Some(auction), _) => writeln!(f, "\nparcel {} is bought", auction.parcel),
-        (None, Stage::Over) => writeln!(f, ", over"),
-        (None, _) => writeln!(f, ", set-up"),
+        (Some(_), _) => lines.push(message!(
+            "parcel {parcel} is bought",
+            parcel = parcel.unwrap_or_default()
+        )),
+        (None, Stage::Over) => lines.push(message!("the game is over")),
+        (None, _) => lines.push(message!("set-up")),
     }
+    lines
+}
+
+/// Players are counted from 1, as in sentences.
+fn number(seat: Seat) -> String {
+    (seat.index() + 1).to_string()
 }
 
 /// `12 prairie R @2`: number, land, token, owner.
-fn describe(parcel: &ParcelView) -> String {
+fn describe(parcel: &ParcelView, words: &Words) -> String {
     let land = match parcel.feature {
         Feature::None => parcel.terrain.word(),
         Feature::Mine | Feature::Ranch => parcel.feature.word(),
@@ -67,29 +104,35 @@ fn describe(parcel: &ParcelView) -> String {
     };
     let owner = parcel
         .owner
-        .map_or(String::new(), |seat| format!(" @{seat}"));
+        .map_or(String::new(), |seat| format!(" @{}", number(seat)));
+    let land = words.look_up(land);
     format!("{:>2} {land} {token}{owner}", parcel.parcel)
 }
 
-fn player_line(player: &PlayerView, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn player_line(player: &PlayerView, words: &Words, f: &mut dyn Write) -> fmt::Result {
     let parcels: Vec<String> = player.parcels.iter().map(Parcel::to_string).collect();
-    let cash = player.cash.map_or("?".to_string(), |cash| cash.to_string());
-    write!(
-        f,
-        "seat {}: cash {cash}, tokens R{} S{} M{}{}, parcels {}",
-        player.seat,
-        player.rumour_tokens,
-        player.saloon_tokens,
-        player.movement_tokens,
-        if player.duel_token { ", duel" } else { "" },
-        if parcels.is_empty() {
-            "none".to_string()
-        } else {
-            parcels.join(" ")
-        }
-    )?;
-    for shown in player.objectives.iter().filter_map(|o| o.objective) {
-        write!(f, ", {shown}")?;
+    let cash = player
+        .cash
+        .map_or("?".to_string(), |cash| words.number(cash));
+    let tokens = format!(
+        "R{} S{} M{}",
+        player.rumour_tokens, player.saloon_tokens, player.movement_tokens
+    );
+    let mut parts = vec![
+        message!("cash {cash}", cash),
+        message!("tokens {tokens}", tokens),
+    ];
+    if player.duel_token {
+        parts.push(message!("duel"));
     }
-    writeln!(f)
+    parts.push(match parcels.is_empty() {
+        true => message!("no parcels"),
+        false => message!("parcels {parcels}", parcels = parcels.join(" ")),
+    });
+    let parts = parts.iter().map(|part| words.tell(part));
+    let objectives = player.objectives.iter().filter_map(|o| o.objective);
+    let objectives = objectives.map(|objective| words.look_up(objective.word()).to_string());
+    let has: Vec<String> = parts.chain(objectives).collect();
+    let line = message!("{seat}: {has}", seat = player.seat, has = has.join(", "));
+    writeln!(f, "{}", words.tell(&line))
 }

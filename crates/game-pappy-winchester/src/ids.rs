@@ -1,6 +1,6 @@
 //! The closed sets of the game, each member under the word or the number that the data file gives it.
 
-use game_core::words;
+use game_core::{Message, message, words};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -32,9 +32,9 @@ macro_rules! numbered {
             }
         }
         impl TryFrom<u8> for $name {
-            type Error = String;
-            fn try_from(number: u8) -> Result<Self, String> {
-                $name::new(number).ok_or_else(|| format!("{number} is not from 1 to {}", $last))
+            type Error = Message;
+            fn try_from(number: u8) -> Result<Self, Message> {
+                $name::new(number).ok_or_else(|| message!("{number} is not from 1 to {last}", number, last = $last))
             }
         }
         impl From<$name> for u8 {
@@ -48,9 +48,9 @@ macro_rules! numbered {
             }
         }
         impl FromStr for $name {
-            type Err = String;
-            fn from_str(text: &str) -> Result<Self, String> {
-                let number: u8 = text.parse().map_err(|_| format!("'{text}' is not a number"))?;
+            type Err = Message;
+            fn from_str(text: &str) -> Result<Self, Message> {
+                let number: u8 = text.parse().map_err(|_| message!("'{word}' is not a number", word = text))?;
                 $name::try_from(number)
             }
         }

@@ -61,8 +61,9 @@ pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer,
+    Status, Viewer, Words,
 };
+use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = PappyWinchester;
@@ -75,14 +76,8 @@ impl Game for PappyWinchester {
         rules_version: 1,
         turn_rule: "PW-22",
         over_rule: "PW-90",
-        sheets: &[
-            ("en", include_str!("../sheets/en.md")),
-            ("fr", include_str!("../sheets/fr.md")),
-        ],
-        words: &[
-            ("en", include_str!("../words/en.json")),
-            ("fr", include_str!("../words/fr.json")),
-        ],
+        sheets: game_core::by_language!("sheets"),
+        words: game_core::by_language!("words"),
         lesson: Some(include_str!("../lessons/first.record")),
     };
     const SECRETS: bool = true;
@@ -133,5 +128,8 @@ impl Game for PappyWinchester {
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)
+    }
+    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        display::draw(self, words, out)
     }
 }

@@ -3,7 +3,7 @@
 use crate::data::Table;
 use crate::ids::{Parcel, Slot};
 use crate::state::MAX_PLAYERS;
-use game_core::Seat;
+use game_core::{Message, Seat, message};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -76,8 +76,8 @@ impl fmt::Display for Target {
 }
 
 impl FromStr for Target {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Target, String> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Target, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
             ["mine", parcel] => Ok(Target::Mine {
@@ -87,11 +87,13 @@ impl FromStr for Target {
             ["objective", seat, slot] => Ok(Target::Objective {
                 seat: Seat(
                     seat.parse()
-                        .map_err(|_| format!("'{seat}' is not a seat"))?,
+                        .map_err(|_| message!("'{word}' is not a number", word = *seat))?,
                 ),
                 slot: slot.parse()?,
             }),
-            _ => Err("look at 'mine <parcel>', 'ranch' or 'objective <seat> <slot>'".to_string()),
+            _ => Err(message!(
+                "look at 'mine <parcel>', 'ranch' or 'objective <seat> <slot>'"
+            )),
         }
     }
 }

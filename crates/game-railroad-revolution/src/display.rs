@@ -3,155 +3,187 @@
 use crate::{
     ids::{City, Half, Section, Track, Train, Worker},
     sets::Set,
-    state::{Crew, OpenMilestone, Phase, Player, RailroadRevolution},
+    state::{Crew, OpenMilestone, Player, RailroadRevolution},
 };
-use game_core::{Indexed, Seat};
-use std::fmt::{self, Display, Formatter};
+use game_core::{Game, Indexed, Message, Seat, Words, message};
+use std::fmt::{self, Display, Formatter, Write};
 
 impl Display for RailroadRevolution {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let last = self
-            .last_round
-            .map_or(String::new(), |r| format!(" of {r}"));
-        let moment = match self.phase {
-            Phase::Choosing | Phase::SettingUp => "set-up",
-            Phase::Placing => "places a worker",
-            Phase::Acting => "acts",
-            Phase::Dealing { .. } => "is offered deals",
-            Phase::Completing | Phase::Keeping { .. } => "replaces a milestone",
-            Phase::Over => "game over",
-        };
-        writeln!(
-            f,
-            "round {}{last}, turn of {}: seat {} {moment}",
-            self.round, self.active, self.seat
-        )?;
-        if self.is_acting() {
-            let turn = &self.turn;
-            writeln!(
-                f,
-                "action: {} with {}, to place {}, due ${}",
-                turn.job, turn.worker, turn.to_place, turn.due
-            )?;
-        }
-        if !self.pending.is_empty() {
-            writeln!(f, "open: {:?}", self.pending)?;
-        }
-        if !self.offers.is_empty() {
-            let offers: Vec<String> = self
-                .offers
-                .iter()
-                .map(|o| format!("{} ({})", o.tile, o.worker))
-                .collect();
-            writeln!(f, "set-up tiles: {}", offers.join(", "))?;
-        }
-        self.board(f)?;
-        for seat in Seat::all(self.players.len() as u8) {
-            self.seat_lines(f, seat)?;
-        }
-        Ok(())
+        draw(self, &RailroadRevolution::INFO.english(), f)
     }
+}
+
+pub fn draw(game: &RailroadRevolution, words: &Words, f: &mut dyn Write) -> fmt::Result {
+    let seats = Seat::all(game.players.len() as u8);
+    let players = seats.flat_map(|seat| game.player_lines(seat, words));
+    let lines = game.headlines(words).into_iter();
+    for line in lines.chain(game.board_lines(words)).chain(players) {
+        writeln!(f, "{}", words.tell(&line))?;
+    }
+    Ok(())
 }
 
 impl RailroadRevolution {
-    fn board(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let deals: Vec<String> = Half::ALL.iter().map(|h| h.to_string()).collect();
-        writeln!(f, "deal: {} ({})", self.deals.up, deals.join("/"))?;
-        let trains: Vec<String> = Train::all()
-            .filter(|t| !self.data().train(*t).starter)
-            .map(|t| format!("{t} {}", self.trains[t.index()]))
-            .collect();
-        writeln!(
-            f,
-            "trains: {}; supply: {}",
-            trains.join(", "),
-            Listed(&self.supply)
-        )?;
-        let cities = City::all().filter(|c| self.first_stations[c.index()].is_some());
-        let cities: Vec<String> = cities
-            .map(|c| format!("{c} {}", self.seats_in(|p| p.stations.has(c))))
-            .collect();
-        writeln!(f, "stations: {}", cities.join(", "))?;
-        let sections =
-            Section::all().map(|s| format!("{s} {}", self.seats_in(|p| p.offices.has(s))));
-        writeln!(f, "offices: {}", sections.collect::<Vec<_>>().join(", "))
+    fn headlines(&self, words: &Words) -> Vec<Message> {
+        let (round, active) = (self.round, self.active);
+        let mut lines = vec![match self.last_round {
+            Some(last) => message!(
+                "round {round} of {last}, turn of {active}",
+                round,
+                last,
+                active
+            ),
+            None => message!("round {round}, turn of {active}", round, active),
+        }];
+        if self.is_acting() {
+            let turn = &self.turn;
+            lines.push(message!(
+                "action: {job} with {worker}, to place {n}, due {due:$}",
+                job = words.look_up(turn.job.word()),
+                worker = words.look_up(turn.worker.word()),
+                n = turn.to_place,
+                due = turn.due
+            ));
+        }
+        lines.push(match self.status().waiting() {
+            Some(seat) => message!("{seat}: {prompt}", seat, prompt = self.prompt()),
+            None => message!("the game is over"),
+        });
+        if !self.offers.is_empty() {
+            let offers = self.offers.iter().map(|offer| {
+                let tile = words.look_up(offer.tile.word());
+                format!("{tile} ({})", words.look_up(offer.worker.word()))
+            });
+            let tiles = offers.collect::<Vec<_>>().join(", ");
+            lines.push(message!("set-up tiles: {tiles}", tiles));
+        }
+        lines
     }
+    fn board_lines(&self, words: &Words) -> Vec<Message> {
+        let halves = Half::ALL.iter().map(|half| words.look_up(half.word()));
+        let trains = Train::all().filter(|t| !self.data().train(*t).starter);
+        let trains =
+            trains.map(|t| format!("{} {}", words.look_up(t.word()), self.trains[t.index()]));
+        let cities = City::all().filter(|c| self.first_stations[c.index()].is_some());
+        let cities = cities.map(|c| {
+            let seats = self.seats_in(|p| p.stations.has(c));
+            format!("{} {seats}", words.look_up(c.word()))
+        });
+        let sections = Section::all().map(|s| {
+            let seats = self.seats_in(|p| p.offices.has(s));
+            format!("{} {seats}", words.look_up(s.word()))
+        });
+        vec![
+            message!(
+                "deal: {deal} ({halves})",
+                deal = words.look_up(self.deals.up.word()),
+                halves = halves.collect::<Vec<_>>().join("/")
+            ),
+            message!(
+                "trains: {trains}; supply: {workers}",
+                trains = trains.collect::<Vec<_>>().join(", "),
+                workers = crew(&self.supply, words)
+            ),
+            message!(
+                "stations: {list}",
+                list = cities.collect::<Vec<_>>().join(", ")
+            ),
+            message!(
+                "offices: {list}",
+                list = sections.collect::<Vec<_>>().join(", ")
+            ),
+        ]
+    }
+    /// Players are counted from 1, as in sentences.
     fn seats_in(&self, has: impl Fn(&Player) -> bool) -> String {
         let seats = Seat::all(self.players.len() as u8).filter(|s| has(self.player(*s)));
-        format!(
-            "[{}]",
-            seats.map(|s| s.to_string()).collect::<Vec<_>>().join(" ")
-        )
+        let seats = seats.map(|s| (s.index() + 1).to_string());
+        format!("[{}]", seats.collect::<Vec<_>>().join(" "))
     }
-    fn seat_lines(&self, f: &mut Formatter<'_>, seat: Seat) -> fmt::Result {
+    fn player_lines(&self, seat: Seat, words: &Words) -> Vec<Message> {
         let p = self.player(seat);
         let total: i32 = self.points(seat).iter().sum();
-        let first = if seat == self.first { " (first)" } else { "" };
-        writeln!(
-            f,
-            "seat {seat}{first}: ${}, {} shares, {total} VP",
-            p.money, p.shares
-        )?;
-        let board: Vec<String> = p.board.iter().map(|c| Listed(c).to_string()).collect();
-        writeln!(
-            f,
-            "  stock {}; board {}",
-            Listed(&p.stock),
-            board.join(" | ")
-        )?;
-        let tracks: Vec<String> = Track::ALL
-            .iter()
-            .map(|t| format!("{t} {}", p.markers[t.index()]))
-            .collect();
-        writeln!(
-            f,
-            "  {} buildings and {} rails left; tracks: {}",
-            p.buildings,
-            p.rails_left,
-            tracks.join(", ")
-        )?;
-        writeln!(f, "  rails {}", words(p.rails))?;
+        let (money, shares) = (p.money, p.shares);
+        let tracks = Track::ALL.iter();
+        let tracks =
+            tracks.map(|t| format!("{} {}", words.look_up(t.word()), p.markers[t.index()]));
         let trains = Train::all().flat_map(|t| {
-            let up = std::iter::repeat_n(format!("{t}"), p.trains_up[t.index()].into());
-            up.chain(std::iter::repeat_n(
-                format!("({t})"),
-                p.trains_down[t.index()].into(),
-            ))
+            let name = words.look_up(t.word());
+            let up = std::iter::repeat_n(name.to_string(), p.trains_up[t.index()].into());
+            let down = format!("({name})");
+            up.chain(std::iter::repeat_n(down, p.trains_down[t.index()].into()))
         });
-        writeln!(f, "  trains {}", trains.collect::<Vec<_>>().join(" "))?;
-        let open: Vec<String> = p.open.iter().flatten().map(open_milestone).collect();
-        writeln!(
-            f,
-            "  milestones {}; completed {}",
-            open.join(" "),
-            words(p.completed)
-        )
+        let open = p
+            .open
+            .iter()
+            .flatten()
+            .map(|open| open_milestone(open, words));
+        let board = p.board.iter().map(|c| crew(c, words));
+        vec![
+            match seat == self.first {
+                true => message!(
+                    "{seat} (first): {money:$}, {shares} {shares|share|shares}, {total} VP",
+                    seat,
+                    money,
+                    shares,
+                    total
+                ),
+                false => message!(
+                    "{seat}: {money:$}, {shares} {shares|share|shares}, {total} VP",
+                    seat,
+                    money,
+                    shares,
+                    total
+                ),
+            },
+            message!(
+                "  stock {stock}; board {board}",
+                stock = crew(&p.stock, words),
+                board = board.collect::<Vec<_>>().join(" | ")
+            ),
+            message!(
+                "  {buildings} {buildings|building|buildings} and {rails} {rails|rail|rails} left; tracks: {tracks}",
+                buildings = p.buildings,
+                rails = p.rails_left,
+                tracks = tracks.collect::<Vec<_>>().join(", ")
+            ),
+            message!("  rails: {list}", list = listed(p.rails, words)),
+            message!(
+                "  trains: {list}",
+                list = trains.collect::<Vec<_>>().join(" ")
+            ),
+            message!(
+                "  milestones: {open}; completed: {completed}",
+                open = open.collect::<Vec<_>>().join(" "),
+                completed = listed(p.completed, words)
+            ),
+        ]
     }
 }
 
-fn open_milestone(open: &OpenMilestone) -> String {
-    let managers: Vec<&str> = open.managers.iter().flatten().map(|w| w.word()).collect();
-    format!("{}[{}]", open.id, managers.join(" "))
+fn open_milestone(open: &OpenMilestone, words: &Words) -> String {
+    let managers = open.managers.iter().flatten();
+    let managers: Vec<&str> = managers.map(|w| words.look_up(w.word())).collect();
+    format!("{}[{}]", words.look_up(open.id.word()), managers.join(" "))
 }
 
-fn words<T: Indexed + Display>(set: Set<T>) -> String {
-    set.iter()
-        .map(|item| item.to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
+fn listed<T: Indexed>(set: Set<T>, words: &Words) -> String {
+    let items = set
+        .iter()
+        .map(|item| words.look_up(item.word()).to_string());
+    items.collect::<Vec<_>>().join(" ")
 }
 
-/// Workers as `2 white 1 gray`.
-struct Listed<'c>(&'c Crew);
-
-impl Display for Listed<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let some: Vec<String> = Worker::ALL
-            .iter()
-            .filter(|w| self.0.has(**w))
-            .map(|w| format!("{} {w}", self.0.of(*w)))
-            .collect();
-        f.write_str(if some.is_empty() { "-" } else { "" })?;
-        f.write_str(&some.join(" "))
+/// Workers as `2 white 1 gray`, or a dash.
+fn crew(crew: &Crew, words: &Words) -> String {
+    let some = Worker::ALL.iter().filter(|w| crew.has(**w));
+    let some: Vec<String> = some
+        .map(|w| format!("{} {}", crew.of(*w), words.look_up(w.word())))
+        .collect();
+    if some.is_empty() {
+        "-".to_string()
+    } else {
+        some.join(" ")
     }
 }

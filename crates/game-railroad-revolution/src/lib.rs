@@ -51,8 +51,9 @@ pub use view::View;
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet, Seat,
-    Status, Viewer,
+    Status, Viewer, Words,
 };
+use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = RailroadRevolution;
@@ -65,14 +66,8 @@ impl Game for RailroadRevolution {
         rules_version: 1,
         turn_rule: "RR-23",
         over_rule: "RR-112",
-        sheets: &[
-            ("en", include_str!("../sheets/en.md")),
-            ("fr", include_str!("../sheets/fr.md")),
-        ],
-        words: &[
-            ("en", include_str!("../words/en.json")),
-            ("fr", include_str!("../words/fr.json")),
-        ],
+        sheets: game_core::by_language!("sheets"),
+        words: game_core::by_language!("words"),
         lesson: Some(include_str!("../lessons/first.record")),
     };
     const SECRETS: bool = true;
@@ -125,5 +120,8 @@ impl Game for RailroadRevolution {
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)
+    }
+    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        display::draw(self, words, out)
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     action::{Action, TollWorker},
     ids::{Face, Job, Track},
 };
-use game_core::{Say, Text, text};
+use game_core::{Message, Say, Text, message, text};
 use std::{fmt, str::FromStr};
 
 impl fmt::Display for Action {
@@ -52,8 +52,8 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Self, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
         Ok(match words[..] {
             ["choose", tile] => Action::Choose {
@@ -130,7 +130,7 @@ impl FromStr for Action {
             ["done"] => Action::Done,
             ["pass"] => Action::Pass,
             ["end"] => Action::End,
-            _ => return Err(format!("'{text}' is no action of this game")),
+            _ => return Err(message!("'{word}' is not an action", word = text)),
         })
     }
 }

@@ -1,16 +1,16 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
 use crate::input;
-use crate::language::{Language, named, translated};
+use crate::language::{named, translated};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, Levels, Pause, Place};
+use crate::values::{Contender, Levels, Pause, Place, budget};
 use bots::Budget;
 use clap::{
     Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     error::{ContextKind, ContextValue, ErrorKind},
 };
-use game_core::Seed;
+use game_core::{Language, Seed};
 use serde_json::Value;
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
@@ -35,9 +35,9 @@ pub struct Cli {
     pub command: Option<Command>,
     #[command(flatten)]
     pub serve: Serve,
-    /// Language of all sentences, en or fr [default: the system's]
-    #[arg(long, global = true, value_name = "LANG", value_parser = input::language)]
-    pub lang: Option<Language>,
+    /// Language of all sentences, such as fr [default: the system's]
+    #[arg(long, global = true, value_name = "LANG", value_parser = input::spoken)]
+    pub lang: Option<&'static Language>,
 }
 
 impl Cli {
@@ -62,7 +62,7 @@ fn without_language(mut words: Vec<OsString>) -> Vec<OsString> {
         return words;
     };
     let named: Vec<OsString> = words.drain(place).collect();
-    if language.is_none_or(|word| input::language(&word).is_err()) {
+    if language.is_none_or(|word| input::spoken(&word).is_err()) {
         words.extend(named);
     }
     words
@@ -398,7 +398,7 @@ pub struct Arena {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     pub games: u64,
     /// Time for one decision
-    #[arg(long, value_name = "TIME", default_value = "50ms")]
+    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = budget)]
     pub budget: Budget,
     /// Search iterations for one decision, instead of a time
     #[arg(long, value_name = "N", conflicts_with = "budget", value_parser = clap::value_parser!(u64).range(1..))]

@@ -1,7 +1,7 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
-use crate::{cli::Terms, language::Language, problem, problem::Problem, say};
-use game_core::{DATA_OPTION, Record, Seat, Seed, Words};
+use crate::{cli::Terms, language, problem, problem::Problem, say};
+use game_core::{DATA_OPTION, Language, Record, Seat, Seed, Words};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
 use std::{io::Read, path::Path};
@@ -10,7 +10,7 @@ use std::{io::Read, path::Path};
 const LARGEST_RECORD: u64 = 16 << 20;
 
 pub fn game(id: &str) -> Result<&'static dyn Kind, Problem> {
-    shelf::find(id).ok_or_else(|| Problem::told(shelf::unknown(id)))
+    shelf::find(id).ok_or_else(|| Problem::from(shelf::unknown(id)))
 }
 
 /// A record with the game it is of.
@@ -157,17 +157,21 @@ pub fn seat(number: u8, seats: u8) -> Result<Seat, Problem> {
     ))
 }
 
-/// The game's dictionary of the chosen language.
+/// The words of the program and of a game in the chosen language.
 pub fn words(kind: &dyn Kind) -> Words {
-    kind.info().dictionary(Language::current().id())
+    let of_game = kind.info().dictionary(language::code());
+    language::words().clone().with(&of_game)
 }
 
 /// A language that Railhead speaks.
-pub fn language(word: &str) -> Result<Language, String> {
-    let known = [Language::En, Language::Fr]
-        .into_iter()
-        .find(|language| language.id() == word);
-    known.ok_or_else(|| say!("Railhead does not speak '{word}'; choose en or fr", word))
+pub fn spoken(word: &str) -> Result<&'static Language, String> {
+    let all = Language::all();
+    let known = all.iter().find(|language| language.code == word);
+    let codes: Vec<&str> = all.iter().map(|language| language.code.as_str()).collect();
+    known.ok_or_else(|| {
+        let known = codes.join(", ");
+        say!("Railhead does not speak '{word}', but {known}", word, known)
+    })
 }
 
 /// Why a game could not be set up, with its figures filled in.

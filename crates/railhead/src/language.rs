@@ -1,68 +1,63 @@
 //! The language of the person at the keyboard, and the program's own sentences in it.
 //!
 //! A sentence is written once, in English, where it is said: `say!("no game has {seats} seats", seats)`.
-//! `words/fr.json` has it in French; games bring dictionaries of their own.
+//! `words/<language>.json` has it in others, as do the dictionaries of the crates beneath; games bring
+//! their own.
 
 use clap::{
     Arg, Command,
     builder::{Resettable, StyledStr},
 };
-use game_core::fill_holes;
+use game_core::{Language, Message, Part, Words, by_language, message};
 use std::{
-    collections::BTreeMap,
     ffi::OsString,
-    fmt::Display,
     ops::Range,
     sync::{LazyLock, OnceLock},
 };
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    En,
-    Fr,
+const WORDS: &[(&str, &str)] = by_language!("words");
+
+static CHOSEN: OnceLock<Words> = OnceLock::new();
+static ENGLISH: LazyLock<Words> = LazyLock::new(Words::default);
+
+/// The program's words in the language that was chosen, English until then.
+pub fn words() -> &'static Words {
+    CHOSEN.get().unwrap_or(&ENGLISH)
 }
 
-static CHOSEN: OnceLock<Language> = OnceLock::new();
-static FRENCH: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../words/fr.json")).expect("a fixed dictionary")
-});
-
-impl Language {
-    pub fn id(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-        }
-    }
-    /// The one that was chosen, English until then.
-    pub fn current() -> Language {
-        CHOSEN.get().copied().unwrap_or(Language::En)
-    }
-    /// Chooses it for the whole program: what `--lang` names, else the system's, before anything is said.
-    pub fn choose(words: &[OsString], system: impl Fn(&str) -> Option<String>) {
-        // Whoever chose first is right; there is one choice in a program.
-        let _ = CHOSEN.set(wanted(words, system));
-    }
-    /// The sentence of an English template.
-    pub fn of(self, template: &str) -> &str {
-        match self {
-            Language::En => template,
-            Language::Fr => FRENCH.get(template).map_or(template, String::as_str),
-        }
-    }
+/// The code of the chosen language.
+pub fn code() -> &'static str {
+    &words().language().code
 }
 
-fn wanted(words: &[OsString], system: impl Fn(&str) -> Option<String>) -> Language {
+/// Chooses for the whole program: what `--lang` names, else the system's, before anything is said.
+pub fn choose(arguments: &[OsString], system: impl Fn(&str) -> Option<String>) {
+    // Whoever chose first is right; there is one choice in a program.
+    let _ = CHOSEN.set(words_of(wanted(arguments, system)));
+}
+
+fn words_of(language: &'static Language) -> Words {
+    let own = WORDS.iter().find(|(code, _)| *code == language.code);
+    let (_, json) = own.unwrap_or(&("", "{}"));
+    let beneath = [bots::WORDS, shelf::WORDS, store::WORDS, server::WORDS];
+    let beneath = beneath.iter().copied().flatten();
+    let of_language = beneath.filter(|(code, _)| *code == language.code);
+    let words = Words::parse(&language.code, json);
+    of_language
+        .fold(words, |words, (_, json)| words?.and(json))
+        .expect("a test reads every dictionary")
+}
+
+fn wanted(arguments: &[OsString], system: impl Fn(&str) -> Option<String>) -> &'static Language {
     let usual = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let of_system = || {
         let mut values = usual.iter().filter_map(|name| system(name));
         values.find(|value| !value.is_empty())
     };
-    let named = named(words).and_then(|(_, language)| language);
-    match named.or_else(of_system) {
-        Some(word) if word.starts_with("fr") => Language::Fr,
-        Some(_) | None => Language::En,
-    }
+    let named = named(arguments).and_then(|(_, language)| language);
+    let tag = named.or_else(of_system).unwrap_or_default();
+    // `fr_CH.UTF-8` is French.
+    Language::of(tag.split(['_', '-', '.']).next().unwrap_or_default())
 }
 
 /// Where a command line names a language, `--lang fr` or `--lang=fr`, and which, if any.
@@ -78,39 +73,67 @@ pub fn named(words: &[OsString]) -> Option<(Range<usize>, Option<String>)> {
     })
 }
 
-/// A template in the chosen language, with `{name}` filled in.
-pub fn fill(template: &'static str, arguments: &[(&str, &dyn Display)]) -> String {
-    fill_in(Language::current(), template, arguments)
+/// A sentence of the program in the chosen language.
+pub fn tell(message: &Message) -> String {
+    words().tell(message)
 }
 
-fn fill_in(language: Language, template: &str, arguments: &[(&str, &dyn Display)]) -> String {
-    fill_holes(language.of(template), |name, out| {
-        match arguments.iter().find(|(known, _)| *known == name) {
-            Some((_, value)) => out.push_str(&value.to_string()),
-            None => out.push_str(&format!("{{{name}}}")),
-        }
-    })
+/// What may fill a hole of the program's sentences.
+pub trait Fills {
+    fn part(&self) -> Part;
+}
+
+impl<T: Fills + ?Sized> Fills for &T {
+    fn part(&self) -> Part {
+        (*self).part()
+    }
+}
+macro_rules! figures {
+    ($($t:ty)*) => { $(impl Fills for $t {
+        fn part(&self) -> Part { Part::from(*self) }
+    })* };
+}
+macro_rules! names {
+    ($($t:ty),* $(,)?) => { $(impl Fills for $t {
+        fn part(&self) -> Part { Part::Name(self.to_string()) }
+    })* };
+}
+figures!(u8 u16 u32 u64 usize i32 i64 f64 game_core::Seat);
+names!(
+    str,
+    String,
+    std::path::Display<'_>,
+    std::io::Error,
+    std::net::SocketAddr,
+    serde_json::Error,
+    dyn std::error::Error + '_,
+    getrandom::Error,
+    bots::Bot,
+);
+impl Fills for Message {
+    fn part(&self) -> Part {
+        Part::from(self.clone())
+    }
 }
 
 /// A sentence of the program in the chosen language.
 #[macro_export]
 macro_rules! say {
-    ($say:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::language::fill(
-            $say,
-            &[$((stringify!($name), &$crate::say!(@ $name $($value)?) as &dyn std::fmt::Display)),*],
+    ($say:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        #[allow(unused_imports)]
+        use $crate::language::Fills as _;
+        $crate::language::tell(
+            &game_core::Message::new($say)
+                $(.with(stringify!($name), ($crate::say!(@ $name $($value)?)).part()))*,
         )
-    };
+    }};
     (@ $name:ident) => { $name };
     (@ $name:ident $value:expr) => { $value };
 }
 
 /// The commands with their help in the chosen language.
 pub fn translated(command: Command) -> Command {
-    match Language::current() {
-        Language::En => command,
-        Language::Fr => in_french(built(command)),
-    }
+    in_words(built(command), words())
 }
 
 /// With what the argument parser adds by itself, such as `--help`.
@@ -119,49 +142,50 @@ fn built(mut command: Command) -> Command {
     command
 }
 
-/// The headings of the help, which the argument parser only has in English.
-const FRENCH_HELP: &str = "\
-{before-help}{about-with-newline}
-Utilisation : {usage}
-
-{all-args}{after-help}";
-
-fn in_french(command: Command) -> Command {
-    let about = french(command.get_about());
-    let long_about = french(command.get_long_about());
-    let after_help = french(command.get_after_help());
+fn in_words(command: Command, words: &'static Words) -> Command {
+    let about = help(command.get_about(), words);
+    let long_about = help(command.get_long_about(), words);
+    let after_help = help(command.get_after_help(), words);
     let names: Vec<String> = (command.get_subcommands())
         .map(|sub| sub.get_name().to_string())
         .collect();
+    // The argument parser has its headings in English alone.
+    let template = format!(
+        "{{before-help}}{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        words.tell(&message!("Usage:"))
+    );
     let command = command
         .about(about)
         .long_about(long_about)
         .after_help(after_help)
-        .help_template(FRENCH_HELP)
-        .subcommand_help_heading("Commandes")
-        .mut_args(argument_in_french);
+        .help_template(template)
+        .subcommand_help_heading(words.look_up("Commands"))
+        .mut_args(|argument| argument_in_words(argument, words));
     names.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, in_french)
+        command.mut_subcommand(name, |sub| in_words(sub, words))
     })
 }
 
-fn argument_in_french(argument: Arg) -> Arg {
-    let long_help = french(argument.get_long_help());
+fn argument_in_words(argument: Arg, words: &'static Words) -> Arg {
+    let long_help = help(argument.get_long_help(), words);
     let usual: Vec<_> = (argument.get_default_values().iter())
         .map(|value| value.to_string_lossy())
         .collect();
     let usual = match usual.as_slice() {
         [] => String::new(),
-        values => format!(" [par défaut : {}]", values.join(", ")),
+        values => {
+            let values = values.join(", ");
+            format!(" {}", words.tell(&message!("[default: {values}]", values)))
+        }
     };
-    let help = match french(argument.get_help()) {
+    let help = match help(argument.get_help(), words) {
         Resettable::Value(help) => Resettable::Value(StyledStr::from(format!("{help}{usual}"))),
         Resettable::Reset => Resettable::Reset,
     };
-    let heading = match argument.is_positional() {
+    let heading = words.look_up(match argument.is_positional() {
         true => "Arguments",
         false => "Options",
-    };
+    });
     argument
         .help(help)
         .long_help(long_help)
@@ -169,9 +193,9 @@ fn argument_in_french(argument: Arg) -> Arg {
         .help_heading(heading)
 }
 
-fn french(text: Option<&StyledStr>) -> Resettable<StyledStr> {
-    let french = |text: &StyledStr| Language::Fr.of(&text.to_string()).to_string();
-    Resettable::from(text.map(|text| StyledStr::from(french(text))))
+fn help(text: Option<&StyledStr>, words: &Words) -> Resettable<StyledStr> {
+    let told = |text: &StyledStr| words.language().typeset(words.look_up(&text.to_string()));
+    Resettable::from(text.map(|text| StyledStr::from(told(text))))
 }
 
 #[cfg(test)]
@@ -180,31 +204,32 @@ mod tests {
     use crate::cli::Cli;
     use clap::CommandFactory;
 
-    fn chosen(words: &[&str], lang: &str) -> Language {
+    fn chosen(words: &[&str], lang: &str) -> &'static str {
         let system = |name: &str| (name == "LANG").then(|| lang.to_string());
         let words: Vec<OsString> = words.iter().map(OsString::from).collect();
-        wanted(&words, system)
+        &wanted(&words, system).code
     }
 
     #[test]
     fn the_language_is_the_one_named_else_the_systems() {
-        assert_eq!(chosen(&["railhead", "games"], "fr_FR.UTF-8"), Language::Fr);
-        assert_eq!(chosen(&["railhead", "--lang", "en"], "fr_FR"), Language::En);
-        assert_eq!(
-            chosen(&["railhead", "--lang=fr", "games"], ""),
-            Language::Fr
-        );
-        assert_eq!(chosen(&["railhead", "--lang"], "C.UTF-8"), Language::En);
+        assert_eq!(chosen(&["railhead", "games"], "fr_FR.UTF-8"), "fr");
+        assert_eq!(chosen(&["railhead", "--lang", "en"], "fr_FR"), "en");
+        assert_eq!(chosen(&["railhead", "--lang=fr", "games"], ""), "fr");
+        assert_eq!(chosen(&["railhead", "--lang"], "C.UTF-8"), "en");
     }
     #[test]
-    fn sentences_are_filled_in_both_languages() {
-        let say = |language| fill_in(language, "seat {seat} wins with best play", &[("seat", &1)]);
-        assert_eq!(say(Language::En), "seat 1 wins with best play");
-        assert_eq!(say(Language::Fr), "la place 1 gagne si elle joue au mieux");
-        assert_eq!(fill_in(Language::En, "{who} {open", &[]), "{who} {open");
+    fn sentences_are_filled_in_every_language() {
+        let say = |code: &str| {
+            words_of(Language::of(code)).tell(&message!(
+                "{seat} wins with best play",
+                seat = game_core::Seat(1)
+            ))
+        };
+        assert_eq!(say("en"), "player 2 wins with best play");
+        assert_eq!(say("fr"), "joueur 2 gagne s’il joue au mieux");
     }
     #[test]
-    fn every_help_has_its_french() {
+    fn every_help_is_in_every_dictionary() {
         fn texts(command: &Command, out: &mut Vec<String>) {
             let own = [
                 command.get_about(),
@@ -221,11 +246,11 @@ mod tests {
         let mut all = Vec::new();
         texts(&built(Cli::command()), &mut all);
         assert!(60 < all.len(), "{}", all.len());
-        let missing: Vec<_> = all
-            .iter()
-            .filter(|text| !FRENCH.contains_key(*text))
-            .collect();
-        assert!(missing.is_empty(), "{missing:#?}");
-        in_french(built(Cli::command())).debug_assert();
+        for (code, _) in WORDS {
+            let words: &'static Words = Box::leak(Box::new(words_of(Language::of(code))));
+            let missing: Vec<_> = all.iter().filter(|text| !words.has(text)).collect();
+            assert!(missing.is_empty(), "{code}: {missing:#?}");
+            in_words(built(Cli::command()), words).debug_assert();
+        }
     }
 }

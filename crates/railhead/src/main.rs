@@ -17,7 +17,7 @@ use std::{ffi::OsString, io::Write, process::ExitCode};
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    language::Language::choose(&words, |name| std::env::var(name).ok());
+    language::choose(&words, |name| std::env::var(name).ok());
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let outcome = cli::Cli::read(words)
         .and_then(|cli| commands::run(cli, &mut out))

@@ -1,5 +1,7 @@
 //! What can go wrong, for the person at the keyboard: one plain sentence and an exit code.
 
+use crate::language;
+use game_core::{Message, RecordError};
 use server::ServeError;
 use std::{fmt, io, process::ExitCode};
 use store::StoreError;
@@ -62,83 +64,25 @@ impl From<serde_json::Error> for Problem {
     }
 }
 
-impl From<game_core::RecordError> for Problem {
-    fn from(error: game_core::RecordError) -> Problem {
-        Problem::told(error)
+/// The sentences of the crates beneath, in the language of the person at the keyboard.
+impl From<RecordError> for Problem {
+    fn from(error: RecordError) -> Problem {
+        Problem::told(error.sentence(language::words()))
     }
 }
-
-/// The sentences of the server, in the language of the person at the keyboard.
+impl From<Message> for Problem {
+    fn from(message: Message) -> Problem {
+        Problem::told(language::tell(&message))
+    }
+}
 impl From<ServeError> for Problem {
     fn from(error: ServeError) -> Problem {
-        match error {
-            ServeError::AddressInUse(address) => problem!(
-                "another program already listens at {address}; choose another address, such as --listen 127.0.0.1:7879",
-                address
-            ),
-            ServeError::Denied(address) => problem!(
-                "this account may not listen at {address}; choose a port above 1023",
-                address
-            ),
-            ServeError::NotHere(address) => problem!(
-                "{address} is not an address of this machine; choose 127.0.0.1, or 0.0.0.0 for all of them",
-                address
-            ),
-            ServeError::Other(address, why) => {
-                problem!("cannot listen at {address}: {why}", address, why)
-            }
-            ServeError::Store(error) => error.into(),
-        }
+        error.message().into()
     }
 }
-
-/// The sentences of the database, likewise.
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
-        match error {
-            StoreError::Damaged { file, problem } => problem!(
-                "the database {file} is damaged ({why}); restore it from a backup, or move it away to begin with an empty one",
-                file,
-                why = problem
-            ),
-            StoreError::NotADatabase { file } => problem!(
-                "{file} is not a Railhead database; choose another data folder, or move the file away to begin with an empty one",
-                file
-            ),
-            StoreError::ReadOnly { file } => problem!(
-                "the database {file} cannot be written; let the account that runs Railhead write to the file and its folder",
-                file
-            ),
-            StoreError::Full { file } => problem!(
-                "there is no room left to write {file}; free some space on the disk and try again",
-                file
-            ),
-            StoreError::Newer {
-                file,
-                version,
-                known,
-            } => problem!(
-                "the database {file} was made by a newer Railhead (form {version}, this program knows {known}); update Railhead",
-                file,
-                version,
-                known
-            ),
-            StoreError::CannotOpen { file, problem } => problem!(
-                "the database {file} cannot be opened ({why}); check that the folder exists and can be read",
-                file,
-                why = problem
-            ),
-            StoreError::Locked { file } => problem!(
-                "the database {file} is kept locked by another program; stop that program and try again",
-                file
-            ),
-            StoreError::Failed { file, problem } => {
-                problem!("the database {file} failed: {why}", file, why = problem)
-            }
-            StoreError::Closed => {
-                problem!("the server is shutting down, nothing more is stored")
-            }
-        }
+        error.message().into()
     }
 }
 
@@ -150,51 +94,6 @@ pub fn exit(outcome: Outcome) -> ExitCode {
         Err(problem) => {
             eprintln!("railhead: {problem}");
             ExitCode::from(2)
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_programs_sentences_are_those_of_the_parts() {
-        let (file, problem) = ("games.db".to_string(), "torn".to_string());
-        let of_store = [
-            StoreError::Damaged {
-                file: file.clone(),
-                problem: problem.clone(),
-            },
-            StoreError::NotADatabase { file: file.clone() },
-            StoreError::ReadOnly { file: file.clone() },
-            StoreError::Full { file: file.clone() },
-            StoreError::Newer {
-                file: file.clone(),
-                version: 9,
-                known: 3,
-            },
-            StoreError::CannotOpen {
-                file: file.clone(),
-                problem: problem.clone(),
-            },
-            StoreError::Locked { file: file.clone() },
-            StoreError::Failed { file, problem },
-            StoreError::Closed,
-        ];
-        for error in of_store {
-            assert_eq!(Problem::from(error.clone()).to_string(), error.to_string());
-        }
-        let address = "127.0.0.1:80".parse().expect("an address");
-        let of_server: [fn(std::net::SocketAddr) -> ServeError; 4] = [
-            ServeError::AddressInUse,
-            ServeError::Denied,
-            ServeError::NotHere,
-            |address| ServeError::Other(address, io::Error::other("torn")),
-        ];
-        for error in of_server {
-            let said = Problem::from(error(address)).to_string();
-            assert_eq!(said, error(address).to_string());
         }
     }
 }

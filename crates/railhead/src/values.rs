@@ -1,8 +1,14 @@
 //! Small values of the command line that have a spelling of their own: times, levels, bots, places.
 
+use crate::language::tell;
 use crate::say;
 use bots::{Bot, Budget, Level};
 use std::{path::PathBuf, str::FromStr, time::Duration};
+
+/// How long a bot thinks, such as `50ms`.
+pub fn budget(word: &str) -> Result<Budget, String> {
+    word.parse().map_err(|problem| tell(&problem))
+}
 
 /// A short wait such as `400ms`.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +17,7 @@ pub struct Pause(pub Duration);
 impl FromStr for Pause {
     type Err = String;
     fn from_str(word: &str) -> Result<Pause, String> {
-        let time = word.parse::<Budget>()?.time.unwrap_or_default();
+        let time = budget(word)?.time.unwrap_or_default();
         if 60 < time.as_secs() {
             return Err(say!("a pause is at most one minute"));
         }
@@ -34,6 +40,7 @@ impl FromStr for Levels {
             .map(|word| word.trim().parse())
             .collect::<Result<_, _>>()
             .map(Levels)
+            .map_err(|problem| tell(&problem))
     }
 }
 
@@ -52,13 +59,13 @@ impl FromStr for Contender {
             Some((bot, budget)) => {
                 let budget = match budget.parse::<u64>() {
                     Ok(n) if 0 < n => Budget::iterations(n),
-                    _ => budget.parse()?,
+                    _ => self::budget(budget)?,
                 };
                 (bot, Some(budget))
             }
         };
         Ok(Contender {
-            bot: bot.parse()?,
+            bot: bot.parse().map_err(|problem| tell(&problem))?,
             budget,
         })
     }

@@ -9,7 +9,7 @@ use crate::keep;
 use crate::task::Ask;
 use crate::wire::{NewSeat, NewTable, TableInfo};
 use bots::Level;
-use game_core::{Chance, Seed};
+use game_core::{Chance, Seed, message};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use store::{Holder, SeatRow, TableId, User};
@@ -31,9 +31,12 @@ pub(crate) async fn create(
     let seats = u8::try_from(wanted.seats.len()).unwrap_or(u8::MAX);
     if !info.seats.contains(&seats) {
         let (least, most) = (info.seats.start(), info.seats.end());
-        let problem = format!(
-            "{} is played by {least} to {most}, not by {seats}",
-            info.title
+        let problem = message!(
+            "{game} is played by {least} to {most}, not by {seats}",
+            game = info.title,
+            least = *least,
+            most = *most,
+            seats
         );
         return Err(Error::BadRequest(problem));
     }
@@ -44,10 +47,10 @@ pub(crate) async fn create(
     data::choose(&app.config, info.id, &mut options);
     let options = kind
         .complete(&options)
-        .map_err(|error| Error::not_set_up(kind, &error))?;
+        .map_err(|error| Error::not_set_up(&error))?;
     // A set-up that is refused is told now, not when the last seat is taken.
     kind.start(&options, seats, &mut Chance::fast(0))
-        .map_err(|error| Error::not_set_up(kind, &error))?;
+        .map_err(|error| Error::not_set_up(&error))?;
     let drawn = || {
         let fixed = app.config.reproducible.map(|same| same.seed);
         fixed.unwrap_or_else(random)
@@ -128,7 +131,7 @@ fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
 }
 
 fn read_seed(hex: &str) -> Result<Seed, Error> {
-    let wrong = || Error::BadRequest("a seed is 64 hexadecimal digits".to_string());
+    let wrong = || Error::BadRequest(message!("a seed is 64 hexadecimal digits"));
     if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return Err(wrong());
     }

@@ -4,43 +4,58 @@ use crate::wire::{Problem, ProblemCode};
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use shelf::{Kind, StartError};
+use game_core::{Message, message};
+use shelf::StartError;
+use std::fmt;
 use store::StoreError;
 
 /// Each is a sentence for the person at the other end.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Error {
-    #[error("{0}")]
-    BadMessage(String),
-    #[error("the message is too large; at most {most} bytes are taken")]
+    BadMessage(Message),
     TooLarge { most: usize },
-    #[error("too much at once; wait a moment")]
     TooFast,
-    #[error("the table has changed since; look at it again")]
     Stale,
-    #[error("this seat is not yours")]
     NotYourSeat,
-    #[error("the game has not begun")]
     NotStarted,
-    #[error("{0}")]
     CannotUndo(&'static str),
-    #[error("{0}")]
-    NotFound(String),
-    #[error("{0}")]
+    NotFound(Message),
     Forbidden(&'static str),
-    #[error("{0}")]
     Full(&'static str),
-    #[error("{0}")]
-    BadRequest(String),
-    #[error("something went wrong here and was noted; nothing is lost, try again")]
+    BadRequest(Message),
     Internal,
-    #[error("the bot that is waited for has failed, which was noted; the table waits for you")]
     BotFailed,
-    #[error("the server is shutting down; come back in a moment")]
     ShuttingDown,
 }
 
 impl Error {
+    pub fn message(&self) -> Message {
+        match self {
+            Error::BadMessage(message) | Error::NotFound(message) | Error::BadRequest(message) => {
+                message.clone()
+            }
+            Error::CannotUndo(sentence) | Error::Forbidden(sentence) | Error::Full(sentence) => {
+                Message::new(*sentence)
+            }
+            Error::TooLarge { most } => message!(
+                "the message is too large; at most {most} bytes are taken",
+                most = *most
+            ),
+            Error::TooFast => message!("too much at once; wait a moment"),
+            Error::Stale => message!("the table has changed since; look at it again"),
+            Error::NotYourSeat => message!("this seat is not yours"),
+            Error::NotStarted => message!("the game has not begun"),
+            Error::Internal => {
+                message!("something went wrong here and was noted; nothing is lost, try again")
+            }
+            Error::BotFailed => message!(
+                "the bot that is waited for has failed, which was noted; the table waits for you"
+            ),
+            Error::ShuttingDown => {
+                message!("the server is shutting down; come back in a moment")
+            }
+        }
+    }
     pub fn code(&self) -> ProblemCode {
         match self {
             Error::BadMessage(_) => ProblemCode::BadMessage,
@@ -73,19 +88,29 @@ impl Error {
         }
     }
     /// Options or a number of seats that a game cannot be set up with.
-    pub(crate) fn not_set_up(kind: &dyn Kind, error: &StartError) -> Error {
-        Error::BadRequest(error.sentence(&kind.info().english()))
+    pub(crate) fn not_set_up(error: &StartError) -> Error {
+        Error::BadRequest(error.message())
     }
     pub(crate) fn no_table() -> Error {
-        Error::NotFound("there is no such table; check the link".to_string())
+        Error::NotFound(message!("there is no such table; check the link"))
     }
 }
+
+/// In English, for who writes programs.
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for Error {}
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let problem = Problem {
             code: self.code(),
             text: self.to_string(),
+            message: self.message(),
         };
         (self.status(), Json(problem)).into_response()
     }

@@ -5,6 +5,7 @@ use crate::clock::now;
 use crate::error::Error;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName};
+use game_core::message;
 use store::{TokenHash, User};
 
 const COOKIE_NAME: &str = "railhead";
@@ -58,7 +59,7 @@ pub(crate) fn clean_name(name: &str) -> Result<String, Error> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
     if !fits || name.chars().any(char::is_control) {
-        let problem = format!("a name has 1 to {LONGEST_NAME} letters");
+        let problem = message!("a name has 1 to {most} letters", most = LONGEST_NAME);
         return Err(Error::BadRequest(problem));
     }
     Ok(name)

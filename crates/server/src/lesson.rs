@@ -4,7 +4,7 @@
 use crate::error::Error;
 use crate::wire::{Frame, Holder, Lesson, LessonPage, SeatInfo, Stage, TableInfo, UndoRule};
 use bots::Level;
-use game_core::{Refusal, Seat, Viewer};
+use game_core::{Refusal, Seat, Viewer, message};
 use shelf::{ActionWords, Kind, PlayError};
 use table::Scene;
 
@@ -51,14 +51,14 @@ pub(crate) fn explain(
     match checked {
         Ok(()) => Ok(None),
         Err(PlayError::Refused(refusal)) => Ok(Some(refusal)),
-        Err(error @ PlayError::NotAnAction { .. }) => Err(Error::BadRequest(error.to_string())),
+        Err(error @ PlayError::NotAnAction { .. }) => Err(Error::BadRequest(error.message())),
     }
 }
 
 fn guided(kind: &dyn Kind) -> Result<game_core::Lesson, Error> {
     let info = kind.info();
     info.guided()
-        .ok_or_else(|| Error::NotFound(format!("{} has no lesson", info.title)))
+        .ok_or_else(|| Error::NotFound(message!("{game} has no lesson", game = info.title)))
 }
 
 fn frame(scene: &Scene, learner: Seat, step: u32) -> Frame {

@@ -32,3 +32,6 @@ pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::openapi;
 pub use serve::{ServeError, Server, serve};
+
+/// The sentences of this crate in other languages than English.
+pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

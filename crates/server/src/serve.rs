@@ -6,6 +6,8 @@ use crate::data;
 use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
+use game_core::{Message, message};
+use std::fmt;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,20 +20,52 @@ use tokio::time::timeout;
 const FAREWELL: Duration = Duration::from_secs(10);
 
 /// Why a server cannot start or go on.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum ServeError {
-    #[error(
-        "another program already listens at {0}; choose another address, such as --listen 127.0.0.1:7879"
-    )]
     AddressInUse(SocketAddr),
-    #[error("this account may not listen at {0}; choose a port above 1023")]
     Denied(SocketAddr),
-    #[error("{0} is not an address of this machine; choose 127.0.0.1, or 0.0.0.0 for all of them")]
     NotHere(SocketAddr),
-    #[error("cannot listen at {0}: {1}")]
     Other(SocketAddr, std::io::Error),
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    Store(StoreError),
+}
+
+impl ServeError {
+    pub fn message(&self) -> Message {
+        match self {
+            ServeError::AddressInUse(address) => message!(
+                "another program already listens at {address}; choose another address, such as --listen 127.0.0.1:7879",
+                address = address.to_string()
+            ),
+            ServeError::Denied(address) => message!(
+                "this account may not listen at {address}; choose a port above 1023",
+                address = address.to_string()
+            ),
+            ServeError::NotHere(address) => message!(
+                "{address} is not an address of this machine; choose 127.0.0.1, or 0.0.0.0 for all of them",
+                address = address.to_string()
+            ),
+            ServeError::Other(address, why) => message!(
+                "cannot listen at {address}: {why}",
+                address = address.to_string(),
+                why = why.to_string()
+            ),
+            ServeError::Store(error) => error.message(),
+        }
+    }
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+impl From<StoreError> for ServeError {
+    fn from(error: StoreError) -> ServeError {
+        ServeError::Store(error)
+    }
 }
 
 /// A server that listens but does not answer yet.

@@ -13,6 +13,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use game_core::message;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -127,7 +128,7 @@ impl Client {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => {
-                let error = Error::BadMessage("send text, not bytes".to_string());
+                let error = Error::BadMessage(message!("send text, not bytes"));
                 return self.complain(None, error).await;
             }
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
@@ -143,7 +144,10 @@ impl Client {
         let message = match serde_json::from_str::<ToTable>(&text) {
             Ok(message) => message,
             Err(problem) => {
-                let error = Error::BadMessage(format!("this message is not understood: {problem}"));
+                let error = Error::BadMessage(message!(
+                    "this message is not understood: {why}",
+                    why = problem.to_string()
+                ));
                 return self.complain(id_of(&text), error).await;
             }
         };
@@ -173,7 +177,10 @@ impl Client {
         let (error, code) = if said.contains("too long") || said.contains("too big") {
             (Error::TooLarge { most }, close_code::SIZE)
         } else {
-            let reason = format!("this cannot be read, so the connection ends: {said}");
+            let reason = message!(
+                "this cannot be read, so the connection ends: {why}",
+                why = said
+            );
             (Error::BadMessage(reason), close_code::INVALID)
         };
         self.complain(None, error).await?;

@@ -5,7 +5,7 @@ use crate::wire::{
     Frame, FromTable, Holder, LogEntry, Note, NoteKind, Said, SeatInfo, Stage, TableInfo, Then,
     ToTable, UndoRule, Wish,
 };
-use game_core::Words;
+use game_core::message;
 use table::{Info, Message, No, NoUndo, Told, WishId};
 
 impl From<Told> for FromTable {
@@ -64,6 +64,7 @@ pub(crate) fn problem(id: Option<String>, error: &Error) -> FromTable {
         id,
         code: error.code(),
         text: error.to_string(),
+        message: error.message(),
     }
 }
 
@@ -241,26 +242,34 @@ impl From<No> for Error {
     fn from(no: No) -> Error {
         match no {
             // Over a socket a refusal has a message of its own, with its rule.
-            No::Rules(refusal, _) => Error::BadRequest(refusal.sentence(&Words::default())),
-            No::NotAnAction(error) => Error::BadMessage(error.to_string()),
-            No::NotSetUp(error) => Error::BadRequest(error.sentence(&Words::default())),
+            No::Rules(refusal, _) => Error::BadRequest(refusal.message()),
+            No::NotAnAction(error) => Error::BadMessage(error.message()),
+            No::NotSetUp(error) => Error::not_set_up(&error),
             No::Undo(no) => Error::CannotUndo(why_not_back(no)),
             No::Stale => Error::Stale,
             No::NotYourSeat => Error::NotYourSeat,
             No::NotStarted => Error::NotStarted,
             No::NotWaitedFor => {
-                Error::BadRequest("a hint is given to the seat that is waited for".to_string())
+                Error::BadRequest(message!("a hint is given to the seat that is waited for"))
             }
             No::HintUnderWay => Error::TooFast,
-            No::RequestName => Error::BadMessage("an id has 1 to 64 characters".to_string()),
-            No::NotALine => Error::BadMessage("a line has 1 to 500 letters".to_string()),
+            No::RequestName => Error::BadMessage(message!(
+                "an id has 1 to {most} characters",
+                most = table::LONGEST_ID
+            )),
+            No::NotALine => Error::BadMessage(message!(
+                "a line has 1 to {most} letters",
+                most = table::LONGEST_LINE
+            )),
             No::Nameless => Error::Forbidden("choose a name before you speak"),
             No::NoOpenSeat => Error::Full("there is no open seat here; you can watch"),
             No::SeatTaken => Error::Full("somebody else was faster; look at the table again"),
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),
-            No::TakenAway => Error::NotFound("who made this table has taken it away".to_string()),
-            No::NoSuchStep(steps) => Error::NotFound(format!("the game has {steps} steps so far")),
+            No::TakenAway => Error::NotFound(message!("who made this table has taken it away")),
+            No::NoSuchStep(steps) => {
+                Error::NotFound(message!("the game has {n} steps so far", n = steps))
+            }
             No::Secret => {
                 Error::Forbidden("a record tells every secret; it can be had when the game is over")
             }

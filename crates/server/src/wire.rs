@@ -3,7 +3,8 @@
 
 use bots::Level;
 use game_core::{
-    Choice, Difference, Preset, Refusal, Rule, ScoreSheet, Seat, Sheet, Status, Text, Viewer,
+    Choice, Difference, Entry, Message, Preset, Refusal, Rule, ScoreSheet, Seat, Sheet, Status,
+    Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -97,7 +98,10 @@ pub enum FromTable {
     Problem {
         id: Option<String>,
         code: ProblemCode,
+        /// In English.
         text: String,
+        /// The same to be said in any language.
+        message: Message,
     },
     Preview {
         id: String,
@@ -375,6 +379,15 @@ pub struct LessonWish {
     pub action: ActionWords,
 }
 
+/// A dictionary.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct WordsPage {
+    /// The language that it is in: English where the game lacks the one that was asked for.
+    pub language: String,
+    #[schema(value_type = Object)]
+    pub words: BTreeMap<String, Entry>,
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RulesPage {
     #[schema(value_type = Object)]
@@ -482,5 +495,9 @@ pub struct Lobby {
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Problem {
     pub code: ProblemCode,
+    /// In English.
     pub text: String,
+    /// The same to be said in any language.
+    #[schema(value_type = Object)]
+    pub message: Message,
 }

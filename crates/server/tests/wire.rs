@@ -49,6 +49,8 @@ fn table() -> Declarations {
     all.add::<wire::FromTable>();
     all.add::<wire::GameEntry>();
     all.add::<wire::RulesPage>();
+    all.add::<wire::WordsPage>();
+    all.add::<game_core::Message>();
     all.add::<wire::DataChanges>();
     all.add::<wire::Lesson>();
     all.add::<wire::LessonWish>();

@@ -3,8 +3,8 @@
 use crate::running::{Running, to_json};
 use bots::{Arena, Bot, Exact, GoOn, Level, Report, Think};
 use game_core::{
-    Chance, Choice, DataFile, GameInfo, Preset, Record, RecordError, Refusal, Replay, Start,
-    Status, Words, transcript,
+    Chance, Choice, DataFile, GameInfo, Message, Preset, Record, RecordError, Refusal, Replay,
+    Start, Status, Words, message, transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -22,9 +22,18 @@ pub enum StartError {
 impl StartError {
     /// In words, with the rule where there is one.
     pub fn sentence(&self, words: &Words) -> String {
+        words.tell(&self.message())
+    }
+    pub fn message(&self) -> Message {
         match self {
-            StartError::Options { .. } => self.to_string(),
-            StartError::Refused(refusal) => refusal.sentence(words),
+            StartError::Options { game, problem } => {
+                message!(
+                    "these options do not fit {game}: {problem}",
+                    game = *game,
+                    problem
+                )
+            }
+            StartError::Refused(refusal) => refusal.message(),
         }
     }
 }

@@ -14,9 +14,13 @@ pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 pub use wording::ActionWords;
 
 use bots::Think;
+use game_core::{Message, message};
 
 // `games` and `every_game!`, made by the build script from the dependencies of this crate.
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
+
+/// The sentences of this crate in other languages than English.
+pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");
 
 /// Every game that can be played.
 pub static SHELF: &[&dyn Kind] = &every_game!(boxed);
@@ -31,7 +35,11 @@ pub fn find(id: &str) -> Option<&'static dyn Kind> {
 }
 
 /// A sentence for somebody who asked for a game that is not here.
-pub fn unknown(id: &str) -> String {
+pub fn unknown(id: &str) -> Message {
     let ids: Vec<&str> = SHELF.iter().map(|kind| kind.info().id).collect();
-    format!("there is no game '{id}'; the shelf has {}", ids.join(", "))
+    message!(
+        "there is no game '{id}'; the shelf has {ids}",
+        id,
+        ids = ids.join(", ")
+    )
 }

@@ -1,10 +1,10 @@
 //! A game being played, without its type.
 
-use crate::wording::{ActionWords, read_fields, shortened};
+use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
-    Chance, Events, GameInfo, Refusal, Rule, Say, ScoreSheet, Seat, Seen, Status, Text, Viewer,
-    Words,
+    Chance, Events, GameInfo, Message, Refusal, Rule, Say, ScoreSheet, Seat, Seen, Status, Text,
+    Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -14,8 +14,8 @@ use ts_rs::TS;
 /// Why an action was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlayError {
-    #[error("'{notation}' is not an action: {problem}")]
-    NotAnAction { notation: String, problem: String },
+    #[error("{0}")]
+    NotAnAction(Message),
     #[error("{}: {}", .0.rule, .0.reason.say)]
     Refused(Refusal),
 }
@@ -23,9 +23,12 @@ pub enum PlayError {
 impl PlayError {
     /// In words, with the rule where there is one.
     pub fn sentence(&self, words: &Words) -> String {
+        words.tell(&self.message())
+    }
+    pub fn message(&self) -> Message {
         match self {
-            PlayError::NotAnAction { .. } => self.to_string(),
-            PlayError::Refused(refusal) => refusal.sentence(words),
+            PlayError::NotAnAction(problem) => problem.clone(),
+            PlayError::Refused(refusal) => refusal.message(),
         }
     }
 }
@@ -115,7 +118,7 @@ pub trait Running: Send + Sync {
     /// The state as JSON, for positions.
     fn save(&self) -> Value;
     /// The table as text.
-    fn table(&self) -> String;
+    fn table(&self, words: &Words) -> String;
     fn boxed_clone(&self) -> Box<dyn Running>;
 }
 
@@ -228,8 +231,8 @@ impl<G: Think> Running for G {
     fn save(&self) -> Value {
         to_json(self)
     }
-    fn table(&self) -> String {
-        self.to_string()
+    fn table(&self, words: &Words) -> String {
+        G::table(self, words)
     }
     fn boxed_clone(&self) -> Box<dyn Running> {
         Box::new(self.clone())
@@ -237,10 +240,8 @@ impl<G: Think> Running for G {
 }
 
 fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
-    notation.parse().map_err(|problem| PlayError::NotAnAction {
-        notation: shortened(notation),
-        problem: format!("{problem}"),
-    })
+    let not_an_action = |problem: Message| PlayError::NotAnAction(problem.shortened(LONGEST));
+    notation.parse().map_err(not_an_action)
 }
 
 fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {

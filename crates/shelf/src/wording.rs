@@ -1,6 +1,7 @@
 //! An action as a client says it: in its notation, or by the fields of an offer.
 
 use crate::PlayError;
+use game_core::{Message, message};
 use serde::{
     Deserialize, Deserializer, Serialize,
     de::{self, DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
@@ -41,23 +42,26 @@ impl<'de> Deserialize<'de> for ActionWords {
 pub(crate) fn read_fields<A: Serialize + DeserializeOwned>(
     fields: &Map<String, Value>,
 ) -> Result<A, PlayError> {
-    let not_an_action = |problem: String| PlayError::NotAnAction {
-        notation: shortened(&Value::Object(fields.clone()).to_string()),
-        problem,
+    let not_an_action = |problem: Message| {
+        let fields = Value::Object(fields.clone()).to_string();
+        let whole = message!(
+            "'{word}' is not an action: {problem}",
+            word = fields,
+            problem
+        );
+        PlayError::NotAnAction(whole.shortened(LONGEST))
     };
     let action: A = serde_json::from_value(Value::Object(fields.clone()))
-        .map_err(|problem| not_an_action(problem.to_string()))?;
+        .map_err(|problem| not_an_action(Message::new(problem.to_string())))?;
     let known = crate::running::to_json(&action);
     match fields.keys().find(|name| known.get(name).is_none()) {
-        Some(name) => Err(not_an_action(format!("it has no field '{name}'"))),
+        Some(name) => Err(not_an_action(message!("it has no field '{name}'", name))),
         None => Ok(action),
     }
 }
 
-/// As much of what was sent as an answer repeats.
-pub(crate) fn shortened(text: &str) -> String {
-    text.chars().take(80).collect()
-}
+/// As many letters of what was sent as an answer repeats.
+pub(crate) const LONGEST: usize = 80;
 
 #[cfg(test)]
 mod tests {

@@ -1,40 +1,94 @@
 //! What can go wrong with the place where things are kept, said to the operator.
 
+use game_core::{Message, message};
+use std::fmt;
+
 /// Each is a plain sentence that says what to do.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    #[error(
-        "the database {file} is damaged ({problem}); restore it from a backup, or move it away to begin with an empty one"
-    )]
-    Damaged { file: String, problem: String },
-    #[error(
-        "{file} is not a Railhead database; choose another data folder, or move the file away to begin with an empty one"
-    )]
-    NotADatabase { file: String },
-    #[error(
-        "the database {file} cannot be written; let the account that runs Railhead write to the file and its folder"
-    )]
-    ReadOnly { file: String },
-    #[error("there is no room left to write {file}; free some space on the disk and try again")]
-    Full { file: String },
-    #[error(
-        "the database {file} was made by a newer Railhead (form {version}, this program knows {known}); update Railhead"
-    )]
+    Damaged {
+        file: String,
+        problem: String,
+    },
+    NotADatabase {
+        file: String,
+    },
+    ReadOnly {
+        file: String,
+    },
+    Full {
+        file: String,
+    },
     Newer {
         file: String,
         version: i64,
         known: i64,
     },
-    #[error(
-        "the database {file} cannot be opened ({problem}); check that the folder exists and can be read"
-    )]
-    CannotOpen { file: String, problem: String },
-    #[error(
-        "the database {file} is kept locked by another program; stop that program and try again"
-    )]
-    Locked { file: String },
-    #[error("the database {file} failed: {problem}")]
-    Failed { file: String, problem: String },
-    #[error("the server is shutting down, nothing more is stored")]
+    CannotOpen {
+        file: String,
+        problem: String,
+    },
+    Locked {
+        file: String,
+    },
+    Failed {
+        file: String,
+        problem: String,
+    },
     Closed,
 }
+
+impl StoreError {
+    pub fn message(&self) -> Message {
+        match self {
+            StoreError::Damaged { file, problem } => message!(
+                "the database {file} is damaged ({why}); restore it from a backup, or move it away to begin with an empty one",
+                file,
+                why = problem
+            ),
+            StoreError::NotADatabase { file } => message!(
+                "{file} is not a Railhead database; choose another data folder, or move the file away to begin with an empty one",
+                file
+            ),
+            StoreError::ReadOnly { file } => message!(
+                "the database {file} cannot be written; let the account that runs Railhead write to the file and its folder",
+                file
+            ),
+            StoreError::Full { file } => message!(
+                "there is no room left to write {file}; free some space on the disk and try again",
+                file
+            ),
+            StoreError::Newer {
+                file,
+                version,
+                known,
+            } => message!(
+                "the database {file} was made by a newer Railhead (form {version}, this program knows {known}); update Railhead",
+                file,
+                version = *version,
+                known = *known
+            ),
+            StoreError::CannotOpen { file, problem } => message!(
+                "the database {file} cannot be opened ({why}); check that the folder exists and can be read",
+                file,
+                why = problem
+            ),
+            StoreError::Locked { file } => message!(
+                "the database {file} is kept locked by another program; stop that program and try again",
+                file
+            ),
+            StoreError::Failed { file, problem } => {
+                message!("the database {file} failed: {why}", file, why = problem)
+            }
+            StoreError::Closed => message!("the server is shutting down, nothing more is stored"),
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for StoreError {}

@@ -21,3 +21,6 @@ pub use types::{
     DataSet, Holder, Line, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, Step, StepKind,
     TableId, TableRow, UndoRule, User, UserId,
 };
+
+/// The sentences of this crate in other languages than English.
+pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

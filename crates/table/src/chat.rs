@@ -9,7 +9,7 @@ use crate::play::request_name;
 
 /// Lines that somebody who comes in is shown.
 const SHOWN: usize = 100;
-const LONGEST: usize = 500;
+pub const LONGEST_LINE: usize = 500;
 
 impl Table {
     /// How many of the last lines a table wants to know.
@@ -26,7 +26,7 @@ impl Table {
         let user = user.ok_or(No::Nameless)?;
         let text = text.trim();
         let is_plain = !text.chars().any(|c| c.is_control() && c != '\n');
-        if !(1..=LONGEST).contains(&text.chars().count()) || !is_plain {
+        if !(1..=LONGEST_LINE).contains(&text.chars().count()) || !is_plain {
             return Err(No::NotALine);
         }
         let seat = self.card.seats_of(Some(user.id)).first().copied();

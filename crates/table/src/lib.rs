@@ -35,6 +35,7 @@ pub use card::{
     Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Row, RowKind, Saved, Stage,
     UndoRule, User, UserId, bot_name,
 };
+pub use chat::LONGEST_LINE;
 pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
 pub use frame::Frame;
 pub use history::{Entry, Scene, scenes};
@@ -43,4 +44,5 @@ pub use input::{Input, Message, NotStored, RequestId, Then};
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
+pub use play::LONGEST_ID;
 pub use wish::{Wish, WishId};

@@ -10,7 +10,7 @@ use crate::pending::{Asker, Pending};
 use game_core::Seat;
 
 /// A client's own name for its request, which is stored with the row.
-const LONGEST_ID: usize = 64;
+pub const LONGEST_ID: usize = 64;
 
 /// Who asked for a row, for those who ask twice.
 pub(crate) fn request_name(user: UserId, id: &str) -> Result<String, No> {

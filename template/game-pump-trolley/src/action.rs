@@ -2,7 +2,7 @@
 
 use crate::actions::{pump, rest, roll};
 use crate::{Event, PumpTrolley};
-use game_core::{Allowed, Chance, Events, Say, Status, Text, text};
+use game_core::{Allowed, Chance, Events, Message, Say, Status, Text, message, text};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use ts_rs::TS;
@@ -57,17 +57,17 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(notation: &str) -> Result<Action, String> {
+    type Err = Message;
+    fn from_str(notation: &str) -> Result<Action, Message> {
         let words: Vec<&str> = notation.split_whitespace().collect();
         match words.as_slice() {
             ["roll"] => Ok(Action::Roll {}),
             ["pump", n] => match n.parse() {
                 Ok(n) => Ok(Action::Pump { n }),
-                Err(_) => Err(format!("'{n}' is no number of spaces")),
+                Err(_) => Err(message!("'{word}' is not a number", word = *n)),
             },
             ["rest"] => Ok(Action::Rest {}),
-            _ => Err("write roll, rest, or pump and a number".to_string()),
+            _ => Err(message!("'{word}' is not an action", word = notation)),
         }
     }
 }

@@ -41,8 +41,9 @@ pub use view::{CrewView, View};
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer,
+    Status, Viewer, Words,
 };
+use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = PumpTrolley;
@@ -55,14 +56,8 @@ impl Game for PumpTrolley {
         rules_version: 1,
         turn_rule: "PT-4",
         over_rule: "PT-13",
-        sheets: &[
-            ("en", include_str!("../sheets/en.md")),
-            ("fr", include_str!("../sheets/fr.md")),
-        ],
-        words: &[
-            ("en", include_str!("../words/en.json")),
-            ("fr", include_str!("../words/fr.json")),
-        ],
+        sheets: game_core::by_language!("sheets"),
+        words: game_core::by_language!("words"),
         lesson: Some(include_str!("../lessons/first.record")),
     };
     type Options = Options;
@@ -107,5 +102,8 @@ impl Game for PumpTrolley {
     }
     fn audit(&self) -> Vec<String> {
         audit::audit(self)
+    }
+    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        display::draw(self, words, out)
     }
 }

@@ -104,7 +104,7 @@ export class Script {
       case 'undo':
       case 'allow_undo':
       case 'say':
-        return this.#say({ type: 'problem', id: message.id, code: 'forbidden', text: 'this is a lesson' });
+        return this.#say({ type: 'problem', id: message.id, code: 'forbidden', text: 'this is a lesson', message: { say: 'this is a lesson', with: [] } });
     }
   }
   get #frame(): Frame {

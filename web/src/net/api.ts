@@ -1,21 +1,22 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, Me, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo } from '../wire';
+import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, Me, Message, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordsPage } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
   constructor(
     readonly code: ProblemCode | 'unreachable',
-    text: string,
+    /** What the server says of it, if it said anything. */
+    readonly problem: Message | null,
   ) {
-    super(text);
+    super(problem?.say ?? code);
   }
 }
 
 export const api = {
   games: () => get<GameEntry[]>('/api/games'),
   rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
-  words: (game: string, language: string) => get<Record<string, string>>(`/api/games/${part(game)}/words?lang=${language}`),
+  words: (game: string, language: string) => get<WordsPage>(`/api/games/${part(game)}/words?lang=${language}`),
   data: (game: string, name: string) => get<DataChanges>(`/api/games/${part(game)}/data/${part(name)}`),
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
   explainLesson: (game: string, step: number, wish: LessonWish) =>
@@ -48,13 +49,13 @@ async function ask<T>(path: string, request: RequestInit): Promise<T> {
   try {
     response = await fetch(path, { ...request, credentials: 'same-origin' });
   } catch {
-    throw new ApiError('unreachable', 'the server cannot be reached');
+    throw new ApiError('unreachable', null);
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  throw isProblem(body) ? new ApiError(body.code, body.text) : new ApiError('internal', `the server answered ${response.status}`);
+  throw isProblem(body) ? new ApiError(body.code, body.message) : new ApiError('internal', null);
 }
 
 function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && 'text' in body;
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }

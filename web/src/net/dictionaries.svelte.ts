@@ -19,7 +19,8 @@ export async function loadDictionary(game: string, language: Language): Promise<
   if (asked.has(key)) return;
   asked.add(key);
   try {
-    loaded.set(key, { language, entries: await api.words(game, language) });
+    const { language: spoken, words } = await api.words(game, language);
+    loaded.set(key, { language: spoken, entries: words });
   } catch {
     asked.delete(key);
   }

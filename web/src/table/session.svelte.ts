@@ -5,6 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
+import { sayProblem } from '../words/problems';
 import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
@@ -322,7 +323,7 @@ export class TableSession implements Hand {
         this.whyNot = { refusal: message.refusal, remedies: message.remedies, at: { left: innerWidth / 2, top: innerHeight / 3, width: 0, height: 0 } };
         return;
       case 'problem':
-        return this.#problem(message.id, message.code, message.text);
+        return this.#problem(message.id, message.code, sayProblem(message.message, this.info.game));
       case 'said':
         this.chat = [...this.chat, message];
         return;

@@ -17,7 +17,8 @@ describe('light markup', () => {
     expect(inline('2 * 3 < <b>4</b>')).toEqual([{ kind: 'plain', text: '2 * 3 < <b>4</b>' }]);
   });
   it('calls ids of the data by their names, as far as there are any', () => {
-    const words = { 'option.first_player': 'First player', 'option.first_player.bid': 'auctioned', cert_4: 'certificate limit 4' };
+    const entries = { 'option.first_player': 'First player', 'option.first_player.bid': 'auctioned', cert_4: { one: 'certificate limit 4' } };
+    const words = { language: 'en', entries };
     expect(['first_player', 'first_player: bid', 'bid', 'cert_4'].map((id) => nameOf(id, words))).toEqual([
       'First player',
       'First player: auctioned',

@@ -1,5 +1,8 @@
 // The light markup of a rules sheet, as pieces: no HTML is ever made from text.
 
+import { lookUp, type Dictionary } from '../text';
+import { t } from '../words';
+
 export interface Piece {
   kind: 'plain' | 'bold' | 'italic' | 'code';
   text: string;
@@ -23,15 +26,16 @@ export function inline(text: string): Piece[] {
 }
 
 /** What players call an id of the data that a rule names: an option, an option and its value, or a thing. */
-export function nameOf(id: string, words: Readonly<Record<string, string>>): string | null {
+export function nameOf(id: string, words: Dictionary): string | null {
+  const named = (key: string) => (Object.hasOwn(words.entries, key) ? lookUp(words, key) : null);
   const [option, value] = id.split(': ', 2) as [string, string?];
-  const label = words[`option.${option}`];
+  const label = named(`option.${option}`);
   if (value !== undefined) {
-    const said = words[`option.${option}.${value}`];
-    return label && said ? `${label}: ${said}` : null;
+    const said = named(`option.${option}.${value}`);
+    return label && said ? t('labelled', { label, said }) : null;
   }
-  const ofSome = Object.keys(words).find((key) => key.startsWith('option.') && key.endsWith(`.${id}`));
-  return label ?? words[id] ?? (ofSome ? words[ofSome]! : null);
+  const ofSome = Object.keys(words.entries).find((key) => key.startsWith('option.') && key.endsWith(`.${id}`));
+  return label ?? named(id) ?? (ofSome ? named(ofSome) : null);
 }
 
 /** The title of a section without its number in the sheet, of which a reader sees only a part. */

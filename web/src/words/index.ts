@@ -1,13 +1,16 @@
 // The client's own words in the reader's language.
 
-import { settings, type Language } from '../settings.svelte';
-import { fillIn, type Args } from '../text';
-import { en, type UiWords, type WordKey } from './en';
-import { fr } from './fr';
+import { settings } from '../settings.svelte';
+import { byLanguage, sayer, type Args } from '../text';
+import type en from './en.json';
 
-export const WORDS: Record<Language, UiWords> = { en, fr };
+export type WordKey = keyof typeof en;
+
+export const WORDS = byLanguage<WordKey>(import.meta.glob('./*.json', { import: 'default', eager: true }));
+
+const say = sayer(WORDS);
 
 /** The words of a key, filled in. */
 export function t(key: WordKey, args: Args = {}): string {
-  return fillIn(WORDS[settings.language][key], settings.language, args);
+  return say(settings.language, key, args);
 }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_WORDS } from '../games/longhorn/words';
-import { BOARD_WORDS as PAPPY } from '../games/pappy-winchester/words';
-import { en } from './en';
+import { LANGUAGES, tongue, tongues } from '../languages';
+import { byLanguage, type ByLanguage } from '../text';
 import { WORDS } from './index';
 
-const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort();
-const sets = { client: WORDS, longhorn: BOARD_WORDS, 'pappy-winchester': PAPPY };
+const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!.toLowerCase()))].sort();
+const files = import.meta.glob<unknown>(['../games/*/words/*.json', '../games/*/cover/*.json'], { import: 'default', eager: true });
+/** `longhorn/words` and `longhorn/cover` are two sets. */
+const gameOf = (path: string) => path.split('/').slice(-3, -1).join('/');
+const ofGame = (game: string): ByLanguage<string> => byLanguage(Object.fromEntries(Object.entries(files).filter(([path]) => gameOf(path) === game)));
+const games = [...new Set(Object.keys(files).map(gameOf))];
+const sets: [string, ByLanguage<string>][] = [['client', WORDS], ...games.map((game): [string, ByLanguage<string>] => [game, ofGame(game)])];
 
-describe.each(Object.entries(sets))('the words of the %s', (_, dictionaries) => {
-  const english: Record<string, string> = dictionaries.en;
+describe.each(sets)('the words of the %s', (_, dictionaries) => {
+  const english = dictionaries.en!;
 
-  it.each(Object.entries(dictionaries))('are complete in %s', (_, words: Record<string, string>) => {
+  it.each(Object.entries(dictionaries))('are complete in %s', (language, words) => {
+    expect(tongues.has(language)).toBe(true);
     expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
     for (const [key, text] of Object.entries(words)) {
       expect(text.trim(), key).not.toBe('');
@@ -19,14 +24,20 @@ describe.each(Object.entries(sets))('the words of the %s', (_, dictionaries) => 
   });
 });
 
-it('the two languages differ', () => {
-  const same = Object.entries(WORDS.fr).filter(([key, text]) => text === en[key as keyof typeof en]);
-  expect(same.map(([key]) => key).sort()).toEqual(['language_en', 'language_fr', 'level_expert', 'options', 'place', 'tab_score', 'total'].sort());
+it('languages follow from the files, each with its own name', () => {
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['en', 'fr']));
+  expect(LANGUAGES[0]).toBe('en');
+  expect(tongue('fr').name).toBe('Français');
+});
+
+it('the languages differ', () => {
+  const same = Object.entries(WORDS.fr!).filter(([key, text]) => text === WORDS.en![key as keyof typeof WORDS.en]);
+  expect(same.map(([key]) => key).sort()).toEqual(['level_expert', 'options', 'place', 'tab_score', 'total'].sort());
 });
 
 it('no word is left over', () => {
-  const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../words/en.ts', '!../words/fr.ts'], { query: '?raw', import: 'default', eager: true });
+  const files = import.meta.glob<string>(['../**/*.svelte', '../**/*.ts'], { query: '?raw', import: 'default', eager: true });
   const source = Object.values(files).join('\n');
   const isUsed = (key: string) => source.includes(`'${key}'`) || source.includes(`\`${key.split('_')[0]}_`);
-  expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
+  expect(Object.keys(WORDS.en!).filter((key) => !isUsed(key))).toEqual([]);
 });

@@ -8,8 +8,8 @@ type Keys = BTreeSet<String>;
 
 pub fn check(tree: &Tree) -> Vec<String> {
     let mut faults = Vec::new();
-    for folder in ["crates/game-core/", "crates/railhead/"] {
-        faults.extend(of_crate(tree, folder, &[missing]));
+    for folder in crates_with_words(tree) {
+        faults.extend(of_crate(tree, &folder, &[missing]));
     }
     for name in tree.shelf() {
         let folder = format!("crates/game-{name}/");
@@ -18,6 +18,19 @@ pub fn check(tree: &Tree) -> Vec<String> {
     }
     faults.extend(of_client(tree));
     faults
+}
+
+/// The crates beside the games that have sentences of their own.
+fn crates_with_words(tree: &Tree) -> Vec<String> {
+    let of_games: Vec<String> = (tree.shelf().into_iter())
+        .map(|game| format!("crates/game-{game}/"))
+        .collect();
+    let dictionaries = tree.under("crates/", &["/words/fr.json"]);
+    dictionaries
+        .filter_map(|file| file.path.strip_suffix("words/fr.json"))
+        .map(str::to_string)
+        .filter(|folder| !of_games.contains(folder))
+        .collect()
 }
 
 /// What is wrong with a dictionary, beside the keys that its crate needs.
@@ -72,50 +85,45 @@ fn stale(file: &Source, needed: &Keys, said: &Keys) -> Vec<String> {
 fn keys(json: &str) -> Result<Keys, String> {
     let object: serde_json::Map<String, serde_json::Value> =
         serde_json::from_str(json).map_err(|e| format!("this is not a JSON object: {e}"))?;
-    match object
-        .iter()
-        .find(|(_, word)| word.as_str().is_none_or(str::is_empty))
-    {
+    match object.iter().find(|(_, word)| !has_words(word)) {
         Some((key, _)) => Err(format!("\"{key}\" has no words")),
         None => Ok(object.into_iter().map(|(key, _)| key).collect()),
     }
 }
 
-/// The client's dictionaries, `en.ts` and `fr.ts` side by side: the same keys in both.
+/// A word, or the forms of one.
+fn has_words(entry: &serde_json::Value) -> bool {
+    let is_word = |word: &serde_json::Value| word.as_str().is_some_and(|word| !word.is_empty());
+    match entry.as_object() {
+        Some(forms) => !forms.is_empty() && forms.values().all(is_word),
+        None => is_word(entry),
+    }
+}
+
+/// The client's dictionaries, `en.json` and the others side by side: the same keys in each.
 fn of_client(tree: &Tree) -> Vec<String> {
     let mut faults = Vec::new();
-    for english in tree.under("web/src/", &["/en.ts"]) {
-        let french_path = english.path.replace("/en.ts", "/fr.ts");
-        let en = client_keys(&english.text);
-        let fr = client_keys(tree.get(&french_path).map_or("", |file| &file.text));
-        faults.extend(
-            en.difference(&fr)
-                .map(|key| format!("{french_path}: \"{key}\" is missing")),
-        );
-        faults.extend(
-            fr.difference(&en)
-                .map(|key| format!("{}: \"{key}\" is missing", english.path)),
-        );
+    for english in tree.under("web/src/", &["/en.json"]) {
+        let folder = english.path.trim_end_matches("en.json");
+        let beside = tree.under(folder, &[".json"]);
+        let others = beside.filter(|file| !file.path[folder.len()..].contains('/'));
+        for file in others {
+            match (keys(&english.text), keys(&file.text)) {
+                (Ok(needed), Ok(said)) => {
+                    faults.extend(missing(file, &needed, &said));
+                    faults.extend(stale(file, &needed, &said));
+                }
+                (_, Err(problem)) | (Err(problem), _) => {
+                    faults.push(format!("{}: {problem}", file.path));
+                }
+            }
+        }
     }
     faults
 }
 
-/// The keys of an object written one a line: `  tryAgain: 'Try again',`.
-fn client_keys(source: &str) -> Keys {
-    let key = |line: &str| {
-        let indented = line.strip_prefix("  ")?;
-        let (key, _) = indented.split_once(':')?;
-        let key = key.trim_matches(['\'', '"']);
-        let is_key = !key.is_empty()
-            && key
-                .chars()
-                .all(|c| c.is_alphanumeric() || "_.-".contains(c));
-        is_key.then(|| key.to_string())
-    };
-    source.lines().filter_map(key).collect()
-}
-
-/// The sentences of `text!("…")`, `say!("…")`, `problem!("…")` and `require!(condition, rule, "…")`.
+/// The sentences of `text!("…")`, `message!("…")`, `say!("…")`, `problem!("…")` and
+/// `require!(condition, rule, "…")`, and those that are given to the server's errors.
 fn templates(source: &str) -> Vec<String> {
     let code: String = source
         .lines()
@@ -125,6 +133,10 @@ fn templates(source: &str) -> Vec<String> {
     let mut found = Vec::new();
     let macros = [
         ("text!(", 0),
+        ("message!(", 0),
+        ("Error::CannotUndo(", 0),
+        ("Error::Forbidden(", 0),
+        ("Error::Full(", 0),
         ("say!(", 0),
         ("problem!(", 0),
         ("require!(", 2),
@@ -220,7 +232,9 @@ mod tests {
         assert_eq!(faults("text!(\"hello\")", "{}", "{}").len(), 1);
         assert_eq!(faults("", "{\"red\": \"red\"}", "{}").len(), 1);
         assert_eq!(faults("", "{}", "{\"red\": \"\"}").len(), 1);
+        assert_eq!(faults("", "{}", r#"{"red": {"one": ""}}"#).len(), 1);
         assert_eq!(faults("", "{}", "[]").len(), 1);
+        assert_eq!(faults("message!(\"hello\")", "{}", "{}").len(), 1);
     }
     #[test]
     fn what_nobody_says_is_found() {
@@ -246,10 +260,11 @@ mod tests {
     }
     #[test]
     fn the_languages_of_the_client_have_the_same_keys() {
-        let tree = |en, fr| Tree::of(&[("web/src/words/en.ts", en), ("web/src/words/fr.ts", fr)]);
+        let tree =
+            |en, fr| Tree::of(&[("web/src/words/en.json", en), ("web/src/words/fr.json", fr)]);
         let (yes, no) = (
-            "export const en = {\n  yes: 'yes: x',\n};\n",
-            "export const fr = {\n  no: 'non',\n};\n",
+            r#"{"yes": {"one": "yes", "other": "yeses"}}"#,
+            r#"{"no": "non"}"#,
         );
         assert_eq!(check(&tree(yes, yes)), Vec::<String>::new());
         assert_eq!(check(&tree(yes, no)).len(), 2);

@@ -59,6 +59,18 @@ fn levels_and_bots_are_read_by_their_names() {
     for bot in Bot::ALL {
         assert_eq!(bot.id().parse(), Ok(bot));
     }
-    assert!("genius".parse::<Level>().unwrap_err().contains("easy"));
-    assert!("deep".parse::<Bot>().unwrap_err().contains("greedy"));
+    assert!(
+        "genius"
+            .parse::<Level>()
+            .unwrap_err()
+            .to_string()
+            .contains("easy")
+    );
+    assert!(
+        "deep"
+            .parse::<Bot>()
+            .unwrap_err()
+            .to_string()
+            .contains("greedy")
+    );
 }

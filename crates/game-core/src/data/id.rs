@@ -1,6 +1,7 @@
 //! The name of a data set in a state: a small number inside, a fingerprint outside.
 
 use super::DataSet;
+use crate::{Message, message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::{
     fmt,
@@ -40,12 +41,12 @@ impl<D: DataSet> fmt::Display for DataId<D> {
     }
 }
 impl<D: DataSet> FromStr for DataId<D> {
-    type Err = String;
-    fn from_str(name: &str) -> Result<Self, String> {
+    type Err = Message;
+    fn from_str(name: &str) -> Result<Self, Message> {
         let index = D::registry().named(name);
         index
             .map(DataId::new)
-            .ok_or_else(|| format!("the data set '{name}' is not known here"))
+            .ok_or_else(|| message!("the data set '{name}' is not known here", name))
     }
 }
 impl<D: DataSet> Serialize for DataId<D> {

@@ -213,7 +213,7 @@ impl<G: Game> Referee<G> {
     /// A sentence has no hole left in any language.
     fn said(&self, text: &Text) {
         for words in &self.words {
-            let shown = text.english(words);
+            let shown = text.told(words);
             assert!(!shown.contains('{'), "a hole is left in: {shown}");
         }
     }

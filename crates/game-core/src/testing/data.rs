@@ -71,7 +71,10 @@ pub fn check_data_sets<G: Game>(change: impl Fn(&mut Value)) {
     assert!(replayed(&other).is_err(), "the figures are not those named");
     let without = record.replace(&format!("{line}\n"), "");
     let error = replayed(&without.replace(&name, &unknown)).expect_err("unknown");
-    assert!(error.problem.contains("is not known here"), "{error}");
+    assert!(
+        error.problem.to_string().contains("is not known here"),
+        "{error}"
+    );
 }
 
 /// Changes the built-in file here and there: each file is refused with sentences, or a whole game can be

@@ -76,7 +76,7 @@ pub fn fuzz_records<G: Game>(cases: u32) {
             {
                 match replay.to_end() {
                     Ok(game) => prop_assert_eq!(game.audit(), Vec::<String>::new()),
-                    Err(error) => prop_assert!(!error.problem.is_empty()),
+                    Err(error) => prop_assert!(!error.problem.say.is_empty()),
                 }
             }
             Ok(())

@@ -34,7 +34,7 @@ impl<G: Game> Scenario<G> {
         let mut chance = Chance::scripted(outcomes);
         let mut events = Events::new();
         if let Err(refusal) = self.game.play(seat, &parsed, &mut chance, &mut events) {
-            let reason = refusal.reason.english(&G::INFO.english());
+            let reason = refusal.reason.told(&G::INFO.english());
             panic!(
                 "'{action}' is refused by {}: {reason}\n{}",
                 refusal.rule, self.game
@@ -69,7 +69,7 @@ impl<G: Game> Scenario<G> {
                 self.game
             ),
             Err(refusal) => {
-                let reason = refusal.reason.english(&G::INFO.english());
+                let reason = refusal.reason.told(&G::INFO.english());
                 assert_eq!(
                     refusal.rule.0, rule,
                     "'{action}' is refused because {reason}"

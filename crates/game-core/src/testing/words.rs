@@ -87,17 +87,28 @@ fn faults(language: &str, words: &Words, needed: &BTreeSet<String>) -> Vec<Strin
     let missing = missing.map(|key| format!("{language}: '{key}' has no word"));
     let uneven = words
         .entries()
-        .filter(|(key, said)| holes(key) != holes(said));
+        .flat_map(|(key, entry)| entry.texts().map(move |said| (key, said)))
+        .filter(|(key, said)| is_uneven(key, said));
     let uneven =
         uneven.map(|(key, said)| format!("{language}: '{key}' has other holes in '{said}'"));
     missing.chain(uneven).collect()
 }
 
-/// The names of the figures in a template.
-fn holes(template: &str) -> BTreeSet<&str> {
+/// Whether a translation says something that its sentence does not know, or leaves out what it shows. A
+/// figure that only chooses a form may be left out.
+fn is_uneven(key: &str, said: &str) -> bool {
+    let (known, has) = (holes(key, true), holes(said, true));
+    !has.is_subset(&known) || !holes(key, false).is_subset(&has)
+}
+
+/// The names of the figures in a template; a capital asks for the same figure with a capital.
+fn holes(template: &str, with_choices: bool) -> BTreeSet<String> {
     let inside = template.split('{').skip(1);
     inside
-        .filter_map(|rest| rest.split(['}', '|']).next())
+        .filter_map(|rest| rest.split('}').next())
+        .filter(|hole| with_choices || !hole.contains('|'))
+        .filter_map(|hole| hole.split(['|', ':']).next())
+        .map(str::to_lowercase)
         .collect()
 }
 
@@ -122,8 +133,13 @@ mod tests {
     }
     #[test]
     fn a_translation_with_other_holes_is_found() {
-        let good = r#"{"{n} {n|cow|cows}": "{n|vache|vaches}: {n}"}"#;
-        assert_eq!(found(good, &[]), Vec::<String>::new());
+        for good in [
+            r#"{"{n} {n|cow|cows}": "{n|vache|vaches}: {n}"}"#,
+            r#"{"{w} {n|goes|go}": "{W:le} va"}"#,
+            r#"{"cow": {"one": "vache", "other": "vaches"}}"#,
+        ] {
+            assert_eq!(found(good, &[]), Vec::<String>::new());
+        }
         for bad in [
             r#"{"{n} cows": "vaches"}"#,
             r#"{"{n} cows": "{m} vaches"}"#,

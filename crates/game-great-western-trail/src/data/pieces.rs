@@ -42,7 +42,7 @@ fn cattle_of(breed: Breed, vp: u8) -> Loaded<Cattle> {
     } else {
         breed.to_string()
     };
-    word.parse()
+    Ok(word.parse()?)
 }
 
 pub fn cattle(file: &File) -> Loaded<[CattleData; Cattle::COUNT]> {
@@ -80,7 +80,7 @@ fn tile_of(row: &raw::TileRow) -> Loaded<Tile> {
         (TileKind::Worker, _, _, Some(worker)) => worker.to_string(),
         _ => return Err("a tile that is nothing".into()),
     };
-    word.parse()
+    Ok(word.parse()?)
 }
 
 pub fn stacks(file: &File) -> Loaded<[Tiles; 3]> {

@@ -25,7 +25,7 @@ fn wrong_values_are_refused() {
         let refusal = result.unwrap_err();
         (
             refusal.rule.0,
-            refusal.reason.english(&PappyWinchester::INFO.english()),
+            refusal.reason.told(&PappyWinchester::INFO.english()),
         )
     };
     let (rule, reason) = refused(Options {

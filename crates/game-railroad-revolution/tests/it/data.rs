@@ -173,10 +173,13 @@ fn a_record_brings_its_data_and_refuses_another() {
     let altered = text.replace("\"start_money\":650", "\"start_money\":660");
     let error = replayed(&altered).unwrap_err();
     assert_eq!(error.line, 5);
-    assert!(error.problem.contains("altered"), "{error}");
+    assert!(error.problem.to_string().contains("altered"), "{error}");
     let bad = text.replace("\"hire_cost_money\":800", "\"hire_cost_money\":0");
     let error = replayed(&bad).unwrap_err();
-    assert!(error.problem.contains("have a price"), "{error}");
+    assert!(
+        error.problem.to_string().contains("have a price"),
+        "{error}"
+    );
     let unknown = text.replace(&id.to_string(), &"1".repeat(32));
     let without: String = unknown
         .lines()
@@ -185,7 +188,10 @@ fn a_record_brings_its_data_and_refuses_another() {
         .collect();
     let error = replayed(&without).unwrap_err();
     assert_eq!(error.line, 4);
-    assert!(error.problem.contains("is not known here"), "{error}");
+    assert!(
+        error.problem.to_string().contains("is not known here"),
+        "{error}"
+    );
 }
 #[test]
 fn what_a_corrected_file_changes_can_be_told() {

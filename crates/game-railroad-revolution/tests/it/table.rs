@@ -60,7 +60,7 @@ pub fn table_with(seats: u8, options: Options) -> Table {
     table
 }
 
-pub fn id<T: std::str::FromStr<Err = String>>(word: &str) -> T {
+pub fn id<T: std::str::FromStr<Err = game_core::Message>>(word: &str) -> T {
     word.parse().unwrap_or_else(|e| panic!("{e}"))
 }
 

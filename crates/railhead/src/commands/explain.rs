@@ -23,14 +23,12 @@ pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
     match running.check(seat, &args.action) {
         Ok(()) => allowed(args, out),
         Err(PlayError::Refused(refusal)) => {
-            let reason = refusal
-                .reason
-                .show(&words, &|seat| say!("seat {seat}", seat));
+            let reason = refusal.reason.told(&words);
             refused(args, &refusal, &reason, out)
         }
-        Err(error @ PlayError::NotAnAction { .. }) => Err(problem!(
+        Err(PlayError::NotAnAction(problem)) => Err(problem!(
             "{error}; 'railhead legal' lists what may be done",
-            error
+            error = words.tell(&problem)
         )),
     }
 }
@@ -39,7 +37,7 @@ fn allowed(args: &Explain, out: &mut dyn Write) -> Outcome {
     if args.json {
         print_json(out, &json!({ "legal": true }))?;
     } else {
-        writeln!(out, "legal")?;
+        writeln!(out, "{}", say!("legal"))?;
     }
     Ok(Answer::Yes)
 }
@@ -56,7 +54,8 @@ fn refused(
             &json!({ "legal": false, "rule": refusal.rule, "reason": reason }),
         )?;
     } else {
-        writeln!(out, "{}: {reason}", refusal.rule)?;
+        let rule = refusal.rule.0;
+        writeln!(out, "{}", say!("{rule}: {reason}", rule, reason))?;
     }
     Ok(Answer::No)
 }

@@ -24,7 +24,7 @@ pub fn run(args: &Random, out: &mut dyn Write) -> Outcome {
                 problem!(
                     "'{action}' is offered but refused, which is a fault of the rules: {why}",
                     action = offer.notation,
-                    why
+                    why = why.message()
                 )
             })?;
         record

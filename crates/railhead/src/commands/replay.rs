@@ -5,7 +5,6 @@ use crate::cli::Replay;
 use crate::input::{self, Opened};
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
-use crate::say;
 use game_core::{Chance, Text, Words};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -25,13 +24,13 @@ fn as_json(opened: &Opened, words: &Words) -> Result<Value, Problem> {
     // Reading to the end first gives faults with their line; the steps below then fit.
     let end = opened.at_end()?;
     let mut running = opened.at(Some(0))?;
-    let told = |text: &Text| text.show(words, &|seat| say!("seat {seat}", seat));
+    let told = |text: &Text| text.told(words);
     let mut steps = Vec::new();
     for step in &opened.record.steps {
         let mut chance = Chance::scripted(step.outcomes.as_slice());
         let played = running
             .play(step.seat, &step.action, &mut chance)
-            .map_err(|why| problem!("the record changed its mind: {why}", why))?;
+            .map_err(|why| problem!("the record changed its mind: {why}", why = why.message()))?;
         steps.push(json!({
             "seat": step.seat,
             "action": played.notation,

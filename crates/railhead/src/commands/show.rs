@@ -24,7 +24,11 @@ pub fn run(args: &Show, out: &mut dyn Write) -> Outcome {
     if args.json || args.seat.is_some() {
         print_json(out, &running.view(viewer))?;
     } else {
-        writeln!(out, "{}", running.table().trim_end())?;
+        writeln!(
+            out,
+            "{}",
+            running.table(&input::words(opened.kind)).trim_end()
+        )?;
     }
     Ok(Answer::Yes)
 }

@@ -112,25 +112,25 @@ fn with_seats(running: &dyn Running, solved: &Solved) -> Vec<(Seat, String)> {
 /// What is proved, in words. Luck can make a value a fraction, of which the sign is what matters.
 fn verdict(seat: Seat, solved: &Solved) -> String {
     match solved.value() {
-        Some(1.0) => say!("seat {seat} wins with best play", seat),
-        Some(-1.0) => say!("seat {seat} loses against best play", seat),
-        Some(0.0) => say!("best play of both is a draw for seat {seat}", seat),
+        Some(1.0) => say!("{seat} wins with best play", seat),
+        Some(-1.0) => say!("{seat} loses against best play", seat),
+        Some(0.0) => say!("best play of both is a draw for {seat}", seat),
         Some(value) if 0.0 < value => say!(
-            "seat {seat} is better: luck decides, but on average it wins more ({value})",
+            "{seat} is better: luck decides, but on average it wins more ({value})",
             seat,
             value = format!("{value:+.2}")
         ),
         Some(value) => say!(
-            "seat {seat} is worse: luck decides, but on average it loses more ({value})",
+            "{seat} is worse: luck decides, but on average it loses more ({value})",
             seat,
             value = format!("{value:+.2}")
         ),
         None if 0.0 <= solved.at_least => say!(
-            "seat {seat} does not lose with best play; --nodes may tell whether it wins",
+            "{seat} does not lose with best play; --nodes may tell whether it wins",
             seat
         ),
         None => say!(
-            "seat {seat} does not win against best play; --nodes may tell whether it loses",
+            "{seat} does not win against best play; --nodes may tell whether it loses",
             seat
         ),
     }

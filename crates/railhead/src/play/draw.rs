@@ -35,7 +35,7 @@ pub fn draw(frame: &mut Frame, table: &Table, screen: &mut Screen) {
 
     let bold = Style::new().add_modifier(Modifier::BOLD);
     frame.render_widget(Line::styled(headline(table, screen), bold), title);
-    let text = Paragraph::new(table.running().table());
+    let text = Paragraph::new(table.drawn());
     frame.render_widget(text.block(Block::bordered().title(say!(" Table "))), left);
     let text = Paragraph::new(score_lines.join("\n"));
     frame.render_widget(text.block(Block::bordered().title(say!(" Score "))), scores);

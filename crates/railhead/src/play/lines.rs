@@ -31,7 +31,7 @@ pub fn converse(
     out: &mut dyn Write,
 ) -> Result<(), Problem> {
     let mut told = 0;
-    writeln!(out, "{}\n{}", table.running().table().trim_end(), help())?;
+    writeln!(out, "{}\n{}", table.drawn().trim_end(), help())?;
     loop {
         // After an undo the log is shorter than what was told.
         for line in table.log.iter().skip(told) {
@@ -39,7 +39,7 @@ pub fn converse(
         }
         told = table.log.len();
         if table.waiting().is_none() {
-            writeln!(out, "\n{}", table.running().table().trim_end())?;
+            writeln!(out, "\n{}", table.drawn().trim_end())?;
             return scores(table, out);
         }
         if table.bot().is_some() {
@@ -87,7 +87,7 @@ fn answer(
 ) -> Result<bool, Problem> {
     loop {
         let seat = table.waiting().unwrap_or_default();
-        write!(out, "{}> ", say!("seat {seat}", seat))?;
+        write!(out, "{}> ", table.name(seat))?;
         out.flush()?;
         let Some(line) = read_line(input)? else {
             writeln!(out)?;
@@ -98,7 +98,7 @@ fn answer(
             "" => {}
             "q" | "quit" => return Ok(false),
             "?" | "help" => writeln!(out, "{}", help())?,
-            "table" => writeln!(out, "{}", table.running().table().trim_end())?,
+            "table" => writeln!(out, "{}", table.drawn().trim_end())?,
             "log" => table
                 .log
                 .iter()

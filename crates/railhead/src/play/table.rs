@@ -1,7 +1,7 @@
 //! The table of the terminal: a shell around the table of the crate `table`, with the words for it. What
 //! is to be stored is the record in memory, so it is stored at once.
 
-use crate::language::Language;
+use crate::language;
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;
@@ -10,7 +10,7 @@ use ::table::{
     Told, User, UserId,
 };
 use bots::{Bot, Budget, Level, Stop};
-use game_core::{Chance, Record, Seat, Seed, Status, Text, Words};
+use game_core::{Chance, Record, Seat, Seed, Status, Text, Words, message};
 use shelf::{ActionWords, Considered, Kind, Offer, Running};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -170,12 +170,13 @@ impl Table {
         self.has_failed && self.bot().is_some()
     }
     pub fn name(&self, seat: Seat) -> String {
+        let player = self.words.language().player(seat.index() + 1);
         match self.level(seat) {
             Some(level) => {
-                let level = Language::current().of(level.id());
-                say!("seat {seat} ({level} bot)", seat, level)
+                let level = language::words().look_up(level.id());
+                say!("{player} ({level} bot)", player, level)
             }
-            None => say!("seat {seat}", seat),
+            None => player,
         }
     }
     pub fn say(&self, text: &Text) -> String {
@@ -184,11 +185,19 @@ impl Table {
     pub fn word<'t>(&'t self, key: &'t str) -> &'t str {
         self.words.look_up(key)
     }
+    /// The table as text.
+    pub fn drawn(&self) -> String {
+        self.running().table(&self.words)
+    }
     /// Why not, in words.
     pub fn sentence(&self, no: &No) -> String {
         match no {
-            No::Rules(refusal, _) => format!("{}: {}", refusal.rule, self.say(&refusal.reason)),
-            No::NotAnAction(error) => error.to_string(),
+            No::Rules(refusal, _) => {
+                let rule = refusal.rule.0;
+                let reason = self.say(&refusal.reason);
+                self.words.tell(&message!("{rule}: {reason}", rule, reason))
+            }
+            No::NotAnAction(error) => error.sentence(&self.words),
             // Nothing else is refused to who sits alone with the table.
             _ => say!("the game failed here; nothing has changed"),
         }
@@ -208,11 +217,8 @@ impl Table {
     }
     fn told(&self, entry: &Entry) -> Vec<String> {
         if entry.events.is_empty() {
-            return vec![format!(
-                "{}: {}",
-                self.name(entry.seat),
-                self.say(&entry.label)
-            )];
+            let (player, label) = (self.name(entry.seat), self.say(&entry.label));
+            return vec![say!("{player}: {label}", player, label)];
         }
         entry.events.iter().map(|event| self.say(event)).collect()
     }
@@ -280,7 +286,8 @@ impl Table {
     pub fn score_lines(&self) -> Vec<String> {
         let sheet = self.running().open_scores();
         let row = |title: &str, figures: &[i32]| {
-            let figures: String = figures.iter().map(|n| format!("{n:>8}")).collect();
+            let figures = figures.iter().map(|n| self.words.number(*n));
+            let figures: String = figures.map(|n| format!("{n:>8}")).collect();
             format!("{:<16}{figures}", self.word(title))
         };
         let mut lines: Vec<String> = sheet

@@ -6,6 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use game_core::message;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -22,19 +23,22 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
             .and_then(|kind| kind.to_str().ok())
             .unwrap_or_default();
         if kind.split(';').next().map(str::trim) != Some("application/json") {
-            return Err(Error::BadRequest(
-                "send JSON, with 'content-type: application/json'".to_string(),
-            ));
+            return Err(Error::BadRequest(message!(
+                "send JSON, with 'content-type: application/json'"
+            )));
         }
         let most = app.config.limits.message_bytes;
         let bytes = Bytes::from_request(request, app)
             .await
             .map_err(|rejection| match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge { most },
-                _ => Error::BadRequest("the body could not be read".to_string()),
+                _ => Error::BadRequest(message!("the body could not be read")),
             })?;
         let body = serde_json::from_slice(&bytes).map_err(|problem| {
-            Error::BadRequest(format!("this body is not understood: {problem}"))
+            Error::BadRequest(message!(
+                "this body is not understood: {why}",
+                why = problem.to_string()
+            ))
         })?;
         Ok(Body(body))
     }

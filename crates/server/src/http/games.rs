@@ -4,18 +4,17 @@ use super::body::Body;
 use crate::app::App;
 use crate::error::Error;
 use crate::lesson;
-use crate::wire::{DataChanges, GameEntry, Lesson, LessonWish, Problem, RulesPage};
+use crate::wire::{DataChanges, GameEntry, Lesson, LessonWish, Problem, RulesPage, WordsPage};
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use game_core::Refusal;
+use game_core::{Refusal, message};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::IntoParams;
 
 #[derive(Deserialize, IntoParams)]
 pub(crate) struct Language {
-    /// `en` or `fr`; English if missing or not known.
+    /// A code such as `en` or `fr`; English if missing or not known.
     #[serde(default)]
     lang: Option<String>,
 }
@@ -61,19 +60,20 @@ pub(crate) async fn rules(
 
 /// The dictionary of a game: its words and sentences in a language.
 #[utoipa::path(get, path = "/api/games/{id}/words", tag = "games", params(("id" = String, Path), Language),
-    responses((status = 200, body = BTreeMap<String, String>), (status = 404, body = Problem)))]
+    responses((status = 200, body = WordsPage), (status = 404, body = Problem)))]
 pub(crate) async fn words(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     Query(language): Query<Language>,
-) -> Result<Json<BTreeMap<String, String>>, Error> {
+) -> Result<Json<WordsPage>, Error> {
     let words = app.kind(&id)?.info().dictionary(language.code());
-    Ok(Json(
-        words
-            .entries()
-            .map(|(key, word)| (key.to_string(), word.to_string()))
+    let entries = words.entries();
+    Ok(Json(WordsPage {
+        language: words.language().code.clone(),
+        words: entries
+            .map(|(key, entry)| (key.to_string(), entry.clone()))
             .collect(),
-    ))
+    }))
 }
 
 /// What a data set has otherwise than the built-in one. Tables name theirs in their options.
@@ -85,7 +85,13 @@ pub(crate) async fn data(
     Path((id, name)): Path<(String, String)>,
 ) -> Result<Json<DataChanges>, Error> {
     let changes = app.kind(&id)?.data_file().changes(&name);
-    let unknown = || Error::NotFound(format!("there is no data set '{name}' of {id} here"));
+    let unknown = || {
+        Error::NotFound(message!(
+            "there is no data set '{name}' of {id} here",
+            name = &name,
+            id = &id
+        ))
+    };
     changes
         .map(|changes| Json(DataChanges { changes }))
         .ok_or_else(unknown)

@@ -20,6 +20,7 @@ use crate::socket;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
+use game_core::message;
 use std::sync::Arc;
 use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -51,12 +52,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/docs", get(docs::page))
         .route("/docs.css", get(docs::style))
         .fallback(async || {
-            Error::NotFound(
-                "there is nothing at this address of the API; see /api/docs".to_string(),
-            )
+            Error::NotFound(message!(
+                "there is nothing at this address of the API; see /api/docs"
+            ))
         })
         .method_not_allowed_fallback(async || {
-            Error::BadRequest("this address does not take this method; see /api/docs".to_string())
+            Error::BadRequest(message!(
+                "this address does not take this method; see /api/docs"
+            ))
         });
     Router::new()
         .nest("/api", api)

@@ -11,6 +11,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName};
+use game_core::message;
 use std::sync::Arc;
 use store::TableId;
 
@@ -110,7 +111,7 @@ pub(crate) async fn at(
 ) -> Result<Json<crate::wire::Frame>, Error> {
     let step = step
         .parse()
-        .map_err(|_| Error::BadRequest("a step is a number".to_string()))?;
+        .map_err(|_| Error::BadRequest(message!("a step is a number")))?;
     let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
     app.hub
         .ask(&app, &TableId(id), |reply| Ask::At { user, step, reply })

@@ -4,8 +4,9 @@
 
 use bots::Think;
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Question,
-    Refusal, Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Message,
+    Question, Refusal, Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, Words, message,
+    rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -90,13 +91,13 @@ impl fmt::Display for Action {
     }
 }
 impl FromStr for Action {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Action, String> {
+    type Err = Message;
+    fn from_str(word: &str) -> Result<Action, Message> {
         WORDS
             .iter()
             .find(|(_, w)| *w == word)
             .map(|(a, _)| *a)
-            .ok_or_else(|| format!("'{word}' is unknown"))
+            .ok_or_else(|| message!("'{word}' is not an action", word))
     }
 }
 impl Say for Action {
@@ -171,6 +172,9 @@ impl Game for Secrets {
             length: options.length,
             flaw: options.flaw,
         })
+    }
+    fn draw(&self, _: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{self}")
     }
     fn seats(&self) -> u8 {
         self.secrets.len() as u8

@@ -1,11 +1,11 @@
 // Longhorn in the client: its board, and what a click on it means.
 
+import { formatCash } from '../../text';
 import type { Offer } from '../../wire';
 import type { View } from '../../wire/longhorn';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import { next, path, whyNot } from './targets';
-import { dollars } from './words';
 
 export const client: GameClient = {
   Board,
@@ -13,5 +13,5 @@ export const client: GameClient = {
   next: (offer: Offer, view) => next(offer, view as View),
   whyNot: (target, view) => whyNot(target, view as View),
   role: (view, seat) => (view as View).players[seat]?.outlaw ?? null,
-  score: dollars,
+  score: (n, language) => formatCash(language, n),
 };

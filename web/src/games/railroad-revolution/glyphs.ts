@@ -1,6 +1,7 @@
 // Effects in pictures: a row of small drawings and figures, measured so that it can be laid out anywhere.
 
 import type { Language } from '../../settings.svelte';
+import { formatCash } from '../../text';
 import type { Effect, Op, Worker as Colour } from '../../wire/railroad-revolution';
 
 export type Icon =
@@ -16,7 +17,7 @@ const icon = (name: Icon, colour?: Colour | 'any'): Glyph => (colour ? { kind: '
 const text = (said: string, tone?: 'cost' | 'small'): Glyph => (tone ? { kind: 'text', text: said, tone } : { kind: 'text', text: said });
 
 /** Money as it is printed on plates and tiles, where every sign takes room. */
-export const printed = (money: number, language: Language, sign = ''): string => (language === 'fr' ? `${sign}${money}$` : `${sign}$${money}`);
+export const printed = (money: number, language: Language, sign = ''): string => sign + formatCash(language, money).replace(/\s/g, '');
 
 export function glyphs(effect: Effect, language: Language): Glyph[] {
   const [cost, gain] = [costGlyphs(effect, language), gainGlyphs(effect, language)];

@@ -47,7 +47,7 @@ fn pw_102_notes_are_hidden_payments_are_public() {
     let said: Vec<String> = t
         .events
         .iter()
-        .map(|e| game_core::Say::say(e).english(&words))
+        .map(|e| game_core::Say::say(e).told(&words))
         .collect();
     assert!(
         said.contains(

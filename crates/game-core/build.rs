@@ -1,0 +1,6 @@
+//! Lists the languages, and the words that all games share in them.
+
+fn main() {
+    language_files::list("languages");
+    language_files::list("words");
+}
