@@ -30,7 +30,7 @@ pub fn question(game: &Longhorn) -> Question {
         Phase::Ambush { .. } => Question::new(
             "LH-27",
             text!(
-                "Ambush: take a nugget from {victim}, or {n} cows of one colour.",
+                "Ambush: take a nugget from {victim}, or {n} {n|cow|cows} of one colour.",
                 victim = game.opponent(),
                 n = game.data().constants.ambush_cows
             ),
@@ -57,7 +57,7 @@ pub fn question(game: &Longhorn) -> Question {
                 n = stride
             ),
         ),
-        Phase::Over { reason, .. } => Question::new(ending_rule(reason), text!("the game is over")),
+        Phase::Over { reason, .. } => Question::new(ending_rule(reason), text!("The game is over.")),
     }
 }
 
