@@ -16,7 +16,7 @@ test('in French, remembered', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
   await expect(page.locator('.log li').first()).not.toContainText(/puts the disc/);
   await page.goto('/rules/longhorn');
-  await expect(page.getByRole('heading', { name: 'Règles de Longhorn' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Règles\s: Longhorn$/ })).toBeVisible();
   await page.getByLabel('Chercher dans les règles').fill('sherif');
   await expect(page.locator('#LH-43')).toBeVisible();
   await expect(page.locator('#LH-9')).toBeHidden();
