@@ -199,7 +199,7 @@ impl Say for Event {
                 place,
                 points,
             } => text!(
-                "{seat} bids {points} for place {place}",
+                "{seat} bids {points} VP for place {place}",
                 seat,
                 place = place + 1,
                 points
@@ -221,11 +221,11 @@ impl Say for Event {
             PlayedObjective { seat, objective } => {
                 text!("{seat} plays the objective {objective}", seat, objective)
             }
-            Used { seat, deal } => text!("{seat}: {deal}", seat, deal),
+            Used { seat, deal } => text!("{seat} chooses to {deal}", seat, deal),
             Copied { seat, at } => text!("{seat} copies the building on {at}", seat, at),
-            Forwent { seat, deal } => text!("{seat} forgoes: {deal}", seat, deal),
-            Discarded { seat, card } => text!("{seat} discards {card}", seat, card),
-            Removed { seat, card } => text!("{seat} removes {card} from the game", seat, card),
+            Forwent { seat, deal } => text!("{seat} chooses not to {deal}", seat, deal),
+            Discarded { seat, card } => text!("{seat} discards {card:a}", seat, card),
+            Removed { seat, card } => text!("{seat} removes {card:a} from the game", seat, card),
             GainedCash { seat, cash } => text!("{seat} gains ${cash}", seat, cash),
             GainedCertificates {
                 seat,
@@ -237,7 +237,7 @@ impl Say for Event {
                 row,
                 cash,
             } => text!(
-                "{seat} hires one {worker} from row {row} for ${cash}",
+                "{seat} hires {worker:a} from row {row} for ${cash}",
                 seat,
                 worker,
                 row = row + 1,
@@ -274,7 +274,7 @@ impl Say for Event {
                 disc,
                 cash,
             } => text!(
-                "{seat} upgrades {station} for ${cash}, disc: {disc}",
+                "{seat} upgrades {station} for ${cash} with the disc {disc:from}",
                 seat,
                 station,
                 cash,
@@ -285,7 +285,7 @@ impl Say for Event {
                 master,
                 worker,
             } => text!(
-                "{seat} leaves one {worker} and takes the station master {master}",
+                "{seat} leaves {worker:a} and takes the station master {master}",
                 seat,
                 worker,
                 master
@@ -294,17 +294,17 @@ impl Say for Event {
                 seat,
                 tile,
                 cash: n @ 0..,
-            } => text!("{seat} takes one {tile} and gains ${n}", seat, tile, n),
+            } => text!("{seat} takes {tile:a} and gains ${n}", seat, tile, n),
             Traded { seat, tile, cash } => text!(
-                "{seat} takes one {tile} and pays ${n}",
+                "{seat} takes {tile:a} and pays ${n}",
                 seat,
                 tile,
                 n = cash.unsigned_abs()
             ),
             RemovedHazard { seat, tile, at } => {
-                text!("{seat} removes {tile} from {at}", seat, tile, at)
+                text!("{seat} removes {tile:a} from {at}", seat, tile, at)
             }
-            Bought { seat, card } => text!("{seat} buys {card}", seat, card),
+            Bought { seat, card } => text!("{seat} buys {card:a}", seat, card),
             PaidForCattle {
                 seat,
                 cash,
@@ -315,17 +315,17 @@ impl Say for Event {
                 cash,
                 n
             ),
-            MarketGrew { card } => text!("{card} comes to the cattle market", card),
+            MarketGrew { card } => text!("{card:a} comes to the cattle market", card),
             Drew { seat, cards: n } => text!("{seat} draws {n} {n|card|cards}", seat, n),
             WorkerPlaced { seat, worker, row } => text!(
-                "{seat} puts one {worker} into row {row} of the job market",
+                "{seat} puts {worker:a} into row {row} of the job market",
                 seat,
                 worker,
                 row = row + 1
             ),
-            TilePlaced { seat, tile, at } => text!("{seat} puts {tile} on {at}", seat, tile, at),
+            TilePlaced { seat, tile, at } => text!("{seat} puts {tile:a} on {at}", seat, tile, at),
             TileLeft { seat, tile } => text!(
-                "{seat} chooses {tile}, for which there is no room",
+                "{seat} chooses {tile:a}, which leaves the game for want of room",
                 seat,
                 tile
             ),
@@ -338,13 +338,13 @@ impl Say for Event {
                 seat,
                 value,
                 certificates: 0,
-            } => text!("{seat} sells a hand worth ${value}", seat, value),
+            } => text!("{seat} sells the hand for ${value}", seat, value),
             Income {
                 seat,
                 value,
                 certificates: n,
             } => text!(
-                "{seat} sells a hand worth ${value}, {n} of it by {n|a certificate|certificates} spent",
+                "{seat} sells the hand for ${value}, ${n} of it by {n|a certificate|certificates} spent",
                 seat,
                 value,
                 n
@@ -354,14 +354,19 @@ impl Say for Event {
                 city,
                 disc,
                 transport: 0,
-            } => text!("{seat} delivers to {city}, disc: {disc}", seat, city, disc),
+            } => text!(
+                "{seat} delivers to {city} with the disc {disc:from}",
+                seat,
+                city,
+                disc
+            ),
             Delivered {
                 seat,
                 city,
                 disc,
                 transport,
             } => text!(
-                "{seat} delivers to {city} for ${cash}, disc: {disc}",
+                "{seat} delivers to {city} for ${cash} with the disc {disc:from}",
                 seat,
                 city,
                 cash = transport,
@@ -370,7 +375,7 @@ impl Say for Event {
             DeliveredInVain { seat, city } => {
                 text!("{seat} delivers to {city} without a disc", seat, city)
             }
-            Foresight { tile, number } => text!("foresight {number} shows {tile}", number, tile),
+            Foresight { tile, number } => text!("foresight {number} shows {tile:a}", number, tile),
             TurnEnded { seat } => text!("{seat} ends the turn", seat),
             GameOver => text!("the last turn is over"),
         }

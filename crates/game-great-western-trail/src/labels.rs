@@ -1,7 +1,10 @@
 //! Actions as labels of buttons.
 
 use crate::Action;
-use crate::ids::Auxiliary;
+use crate::cards::{Card, Cattle};
+use crate::deal::{DealId, Discard};
+use crate::discs::DiscFrom;
+use crate::ids::{Auxiliary, Offer};
 use game_core::{Say, Text, text};
 
 impl Say for Action {
@@ -9,44 +12,35 @@ impl Say for Action {
         match *self {
             Action::First { seat } => text!("let {seat} begin", seat),
             Action::Bid { place, points } => text!(
-                "bid {points} for place {place}",
+                "bid {points} VP for place {place}",
                 points,
                 place = u16::from(place) + 1
             ),
             Action::Side { side } => text!("use side {side}", side),
-            Action::Draft { objective } => text!("take {objective}", objective),
+            Action::Draft { objective } => text!("take the objective {objective}", objective),
             Action::Place { at } => text!("begin at {at}", at),
             Action::Move { to, fees } => match fees.total() {
                 0 => text!("move to {to}", to),
                 cash if cash == u16::from(fees.bank) => {
-                    text!("move to {to}, pay ${cash} to the bank", to, cash)
+                    text!("move to {to} and pay ${cash} to the bank", to, cash)
                 }
                 cash if fees.bank == 0 => {
-                    text!("move to {to}, pay ${cash} to other players", to, cash)
+                    text!("move to {to} and pay ${cash} to other players", to, cash)
                 }
                 cash => text!(
-                    "move to {to}, pay ${cash}, ${bank} of it to the bank",
+                    "move to {to} and pay ${cash}, ${bank} of it to the bank",
                     to,
                     cash,
                     bank = fees.bank
                 ),
             },
-            Action::Play { objective } => text!("play {objective}", objective),
-            Action::Use {
-                deal, first: None, ..
-            } => text!("{deal}", deal),
+            Action::Play { objective } => text!("play the objective {objective}", objective),
             Action::Use {
                 deal,
-                first: Some(card),
-                second: None,
+                first,
+                second,
                 ..
-            } => text!("{deal} ({card})", deal, card),
-            Action::Use {
-                deal,
-                first: Some(card),
-                second: Some(other),
-                ..
-            } => text!("{deal} ({card}, {other})", deal, card, other),
+            } => use_label(deal, first, second),
             Action::Copy { at } => text!("copy the building on {at}", at),
             Action::Auxiliary { auxiliary, twice } => {
                 text!("{auxiliary}", auxiliary = auxiliary_word(auxiliary, twice))
@@ -55,7 +49,7 @@ impl Say for Action {
             Action::Accept { deal } => text!("{deal}", deal),
             Action::Skip => text!("no, go on"),
             Action::Hire { row, worker } => text!(
-                "hire one {worker} from row {row}",
+                "hire {worker:a} from row {row}",
                 worker,
                 row = u16::from(row) + 1
             ),
@@ -63,36 +57,72 @@ impl Say for Action {
             Action::Site { at } => text!("build on {at}", at),
             Action::Objective {
                 objective: Some(objective),
-            } => text!("take {objective}", objective),
-            Action::Objective { objective: None } => text!("take the top of the deck"),
-            Action::Engine { to } => text!("engine to {to}", to),
+            } => text!("take the objective {objective}", objective),
+            Action::Objective { objective: None } => text!("take the top objective of the deck"),
+            Action::Engine { to } => text!("move the engine to {to}", to),
             Action::Station { station } => text!("upgrade {station}", station),
-            Action::Upgrade { disc } => text!("upgrade, disc: {disc}", disc),
-            Action::Master { worker } => text!("leave one {worker} for the station master", worker),
-            Action::Trade { at } => text!("trade at {at}", at),
-            Action::Hazard { at } => text!("remove the hazard on {at}", at),
-            Action::Buy {
-                offer, first: None, ..
-            } => text!("{offer}", offer),
+            Action::Upgrade { disc } => text!("upgrade with the disc {disc:from}", disc),
+            Action::Master { worker } => text!("leave {worker:a} for the station master", worker),
+            Action::Trade { at } => text!("take the teepee of {at}", at),
+            Action::Hazard { at } => text!("remove the hazard from {at}", at),
             Action::Buy {
                 offer,
-                first: Some(card),
-                second: None,
-            } => text!("{offer}: {card}", offer, card),
-            Action::Buy {
-                offer,
-                first: Some(card),
-                second: Some(other),
-            } => text!("{offer}: {card}, {other}", offer, card, other),
+                first,
+                second,
+            } => buy_label(offer, first, second),
             Action::Draw { cards: n } => text!("draw {n} {n|card|cards}", n),
-            Action::Discard { card } => text!("discard {card}", card),
-            Action::Remove { card } => text!("remove {card} from the game", card),
-            Action::Tile { tile } => text!("choose {tile}", tile),
+            Action::Discard { card } => text!("discard {card:a}", card),
+            Action::Remove { card } => text!("remove {card:a} from the game", card),
+            Action::Tile { tile } => text!("choose {tile:a}", tile),
             Action::Certificates { steps: n } => {
                 text!("move the certificate marker back {n} {n|step|steps}", n)
             }
             Action::Deliver { city } => text!("deliver to {city}", city),
-            Action::Disc { disc } => text!("take the disc: {disc}", disc),
+            Action::Disc {
+                disc: DiscFrom::Nowhere,
+            } => text!("deliver without a disc"),
+            Action::Disc { disc } => text!("take the disc {disc:from}", disc),
+        }
+    }
+}
+
+/// A deal, with the cards that pay it where the player chooses them.
+fn use_label(deal: DealId, first: Option<Card>, second: Option<Card>) -> Text {
+    let is_chosen = match deal.deal().discard {
+        Discard::Nothing | Discard::Breed(_) => false,
+        Discard::AnyCattle | Discard::Pair | Discard::Objective => true,
+    };
+    match (first.filter(|_| is_chosen), second) {
+        (None, _) => text!("{deal}", deal),
+        (Some(card), None) => text!("discard {card:a} {deal:for}", card, deal),
+        (Some(card), Some(other)) if card == other => {
+            text!("discard {n} {card:n} {deal:for}", n = 2, card, deal)
+        }
+        (Some(card), Some(other)) => {
+            text!(
+                "discard {card:a} and {other:a} {deal:for}",
+                card,
+                other,
+                deal
+            )
+        }
+    }
+}
+
+fn buy_label(offer: Offer, first: Option<Cattle>, second: Option<Cattle>) -> Text {
+    match (first, second) {
+        (None, _) => text!("{offer}", offer),
+        (Some(card), None) => text!("buy {card:a} with {offer}", card, offer),
+        (Some(card), Some(other)) if card == other => {
+            text!("buy {n} {card:n} with {offer}", n = 2, card, offer)
+        }
+        (Some(card), Some(other)) => {
+            text!(
+                "buy {card:a} and {other:a} with {offer}",
+                card,
+                other,
+                offer
+            )
         }
     }
 }

@@ -25,7 +25,7 @@ pub fn question(game: &GreatWesternTrail) -> Question {
                 let n = game.step_limit(game.current);
                 Question::new(
                     "GW-304",
-                    text!("Move your cattleman 1 to {n} {n|step|steps}.", n),
+                    text!("Move your cattleman {n||up to }{n} {n|step|steps}.", n),
                 )
             }
         },
@@ -38,11 +38,11 @@ pub fn question(game: &GreatWesternTrail) -> Question {
         },
         Pending::Tile { number } => Question::new(
             "GW-701",
-            text!("Kansas City: choose a tile of number {number}.", number),
+            text!("Choose a foresight tile of number {number}.", number),
         ),
         Pending::Income => Question::new(
             "GW-731",
-            text!("Kansas City: how many certificates do you spend on your hand?"),
+            text!("How many certificates do you spend on your hand?"),
         ),
         Pending::Deliver { value, .. } => Question::new(
             "GW-741",
@@ -52,7 +52,7 @@ pub fn question(game: &GreatWesternTrail) -> Question {
             Question::new("GW-651", text!("Which disc goes to {city}?", city))
         }
         Pending::Offer { deal, .. } => {
-            Question::new("GW-408", text!("Immediate action: {deal}?", deal))
+            Question::new("GW-408", text!("Do you want to {deal}?", deal))
         }
         Pending::Hire { modifier: n @ 1.. } => {
             Question::new("GW-501", text!("Hire a worker, at ${n} more.", n))
@@ -76,7 +76,7 @@ pub fn question(game: &GreatWesternTrail) -> Question {
         Pending::TakeObjective { .. } => Question::new("GW-521", text!("Take an objective.")),
         Pending::EngineForward { max: n } => Question::new(
             "GW-533",
-            text!("Move the engine forward 1 to {n} {n|space|spaces}.", n),
+            text!("Move the engine forward {n||up to }{n} {n|space|spaces}.", n),
         ),
         Pending::EngineBack { spaces: n } => Question::new(
             "GW-534",
@@ -87,36 +87,36 @@ pub fn question(game: &GreatWesternTrail) -> Question {
             text!("Move the engine back from the end of the line."),
         ),
         Pending::SpecialDelivery => {
-            Question::new("GW-608", text!("Special delivery: move the engine back."))
+            Question::new("GW-608", text!("Move the engine back for a special delivery."))
         }
         Pending::PassedStation => Question::new("GW-609", text!("Which station do you upgrade?")),
         Pending::Upgrade { station } => {
-            Question::new("GW-551", text!("Upgrade {station}?", station))
+            Question::new("GW-551", text!("Do you upgrade {station}?", station))
         }
         Pending::Master { .. } => Question::new(
             "GW-553",
-            text!("Leave a worker to take the station master?"),
+            text!("Do you leave a worker to take the station master?"),
         ),
         Pending::Trade => Question::new("GW-571", text!("Take a teepee.")),
-        Pending::RemoveHazard => Question::new("GW-591", text!("Take a hazard.")),
+        Pending::RemoveHazard => Question::new("GW-591", text!("Remove a hazard.")),
         Pending::Buy { cowboys: n, .. } => Question::new(
             "GW-581",
             text!("Buy cattle; {n} {n|cowboy is|cowboys are} left.", n),
         ),
         Pending::ExtraMove { max: n, .. } => Question::new(
             "GW-595",
-            text!("Move your cattleman 1 to {n} {n|step|steps}.", n),
+            text!("Move your cattleman {n||up to }{n} {n|step|steps}.", n),
         ),
         Pending::Auxiliary => Question::new("GW-421", text!("Choose an auxiliary action.")),
         Pending::Draw { max: n } => {
-            Question::new("GW-426", text!("Draw 1 to {n} {n|card|cards}?", n))
+            Question::new("GW-426", text!("Draw {n||up to }{n} {n|card|cards}.", n))
         }
         Pending::Discard { cards: n } => {
             Question::new("GW-105", text!("Discard {n} {n|card|cards}.", n))
         }
         Pending::RemoveCards { cards: n } => Question::new(
             "GW-427",
-            text!("Remove up to {n} {n|card|cards} from the game.", n),
+            text!("Remove {n||up to }{n} {n|card|cards} from the game.", n),
         ),
         Pending::Begin | Pending::Return | Pending::DrawUp | Pending::Gains { .. } => {
             Question::new("GW-923", text!("The game goes on."))

@@ -30,14 +30,14 @@ pub fn check(game: &GreatWesternTrail, place: u8, points: u8) -> Allowed {
     require!(
         points <= HIGHEST,
         "GW-951",
-        "no bid is higher than {highest}",
+        "no bid is higher than {highest} VP",
         highest = HIGHEST
     );
     if let Some(bid) = game.bids[usize::from(place)] {
         require!(
             bid.points < points,
             "GW-951",
-            "{points} are already bid for this place",
+            "{points} VP are already bid for this place",
             points = bid.points
         );
     }

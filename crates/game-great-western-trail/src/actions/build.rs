@@ -33,7 +33,7 @@ fn check_one(game: &GreatWesternTrail, building: Building, per_craftsman: u8) ->
     require!(
         any,
         "GW-512",
-        "building {n} needs {needed} craftsmen; you have {craftsmen}, and ${cash}",
+        "building {n} needs {needed} {needed|craftsman|craftsmen}; you have {craftsmen}, and ${cash}",
         n,
         needed,
         craftsmen,

@@ -90,7 +90,7 @@ pub fn check(
     require!(
         needed <= cowboys,
         "GW-581",
-        "this needs {needed} cowboys, {cowboys} are left",
+        "this needs {needed} {needed|cowboy|cowboys}, {cowboys} {cowboys|is|are} left",
         needed,
         cowboys
     );
@@ -127,7 +127,7 @@ pub fn check(
         require!(
             needed <= game.market.count(card),
             "GW-582",
-            "the market does not have enough {card}",
+            "the market has too few of {card:a}",
             card
         );
     }

@@ -15,7 +15,7 @@ pub fn check(game: &GreatWesternTrail, objective: Objective) -> Allowed {
     require!(
         game.starters.has(objective),
         "GW-954",
-        "{objective} is not to be had",
+        "the objective {objective} is not to be had",
         objective
     );
     Ok(())

@@ -13,7 +13,7 @@ pub fn check(game: &GreatWesternTrail, cards: u8) -> Allowed {
     require!(
         (1..=max).contains(&cards),
         "GW-602",
-        "draw 1 to {max} {max|card|cards}",
+        "draw {max||up to }{max} {max|card|cards}",
         max
     );
     Ok(())

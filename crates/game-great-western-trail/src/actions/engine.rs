@@ -37,7 +37,7 @@ pub fn check(game: &GreatWesternTrail, to: Rail) -> Allowed {
         Some(Pending::EngineForward { max }) => (
             "GW-533",
             text!(
-                "the engine moves forward 1 to {max} {max|space|spaces}",
+                "the engine moves forward {max||up to }{max} {max|space|spaces}",
                 max
             ),
         ),

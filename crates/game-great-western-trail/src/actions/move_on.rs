@@ -66,7 +66,7 @@ pub fn check(game: &GreatWesternTrail, to: Node, fees: Fees) -> Allowed {
     require!(
         game.spot(to) != Spot::Empty,
         "GW-303",
-        "{to} is no location: nothing lies there",
+        "{to} is no location, for nothing lies there",
         to
     );
     let is_barred = to == game.data().kansas_city && !walk.may_reach_kansas_city;

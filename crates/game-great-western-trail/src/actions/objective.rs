@@ -38,8 +38,8 @@ pub fn check(game: &GreatWesternTrail, objective: Option<Objective>) -> Allowed 
         Some(one) => require!(
             game.display.contains(&one),
             "GW-521",
-            "{one} is not on display",
-            one
+            "the objective {objective} is not on display",
+            objective = one
         ),
     }
     Ok(())

@@ -37,7 +37,7 @@ pub fn check(game: &GreatWesternTrail, objective: Objective) -> Allowed {
     require!(
         in_hand,
         "GW-811",
-        "{objective} is not in your hand",
+        "you do not have the objective {objective} in hand",
         objective
     );
     Ok(())

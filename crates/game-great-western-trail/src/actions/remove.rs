@@ -14,7 +14,7 @@ pub fn check(game: &GreatWesternTrail, card: Card) -> Allowed {
     require!(
         game.me().hand.has(card),
         "GW-427",
-        "{card} is not in your hand",
+        "you do not have {card:a} in hand",
         card
     );
     Ok(())

@@ -59,7 +59,7 @@ fn check_one(game: &GreatWesternTrail, building: Building, at: Node, per_craftsm
             require!(
                 old < needed,
                 "GW-513",
-                "the building there needs {old} craftsmen, not fewer than {needed}",
+                "the building there needs {old} {old|craftsman|craftsmen}, not fewer than {needed}",
                 old,
                 needed
             );
@@ -71,7 +71,7 @@ fn check_one(game: &GreatWesternTrail, building: Building, at: Node, per_craftsm
     require!(
         craftsmen <= have,
         "GW-512",
-        "this needs {craftsmen} craftsmen, you have {have}",
+        "this needs {craftsmen} {craftsmen|craftsman|craftsmen}, you have {have}",
         craftsmen,
         have
     );

@@ -82,7 +82,7 @@ export function buildingNote(building: number, view: View, voice: Voice): Note {
 }
 
 export function needsText(objective: Objective, voice: Voice): string {
-  return objectiveFace(objective).needs.map(({ what, n }) => `${n} × ${say(voice.language, `need_${what}` as BoardWord)}`).join(', ');
+  return objectiveFace(objective).needs.map(({ what, n }) => say(voice.language, `need_${what}` as BoardWord, { n })).join(', ');
 }
 /** Met, or what is missing; nothing is said of a card that nobody has yet. */
 export function standingText(standing: ObjectiveView, voice: Voice): string {
@@ -90,7 +90,7 @@ export function standingText(standing: ObjectiveView, voice: Voice): string {
   return say(voice.language, standing.is_played ? 'objectiveMet' : 'objectiveWouldBeMet');
 }
 export function piecesText(standing: ObjectiveView, voice: Voice): string {
-  return standing.missing.map(({ need, n }) => `${n} × ${say(voice.language, `need_${need}`)}`).join(', ');
+  return standing.missing.map(({ need, n }) => say(voice.language, `need_${need}`, { n })).join(', ');
 }
 export function cardNote(card: Card, voice: Voice, standing?: ObjectiveView): Note {
   if (!isObjective(card)) return cattleNote(card, voice);
