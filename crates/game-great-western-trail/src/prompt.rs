@@ -76,7 +76,10 @@ pub fn question(game: &GreatWesternTrail) -> Question {
         Pending::TakeObjective { .. } => Question::new("GW-521", text!("Take an objective.")),
         Pending::EngineForward { max: n } => Question::new(
             "GW-533",
-            text!("Move the engine forward {n||up to }{n} {n|space|spaces}.", n),
+            text!(
+                "Move the engine forward {n||up to }{n} {n|space|spaces}.",
+                n
+            ),
         ),
         Pending::EngineBack { spaces: n } => Question::new(
             "GW-534",
@@ -86,9 +89,10 @@ pub fn question(game: &GreatWesternTrail) -> Question {
             "GW-536",
             text!("Move the engine back from the end of the line."),
         ),
-        Pending::SpecialDelivery => {
-            Question::new("GW-608", text!("Move the engine back for a special delivery."))
-        }
+        Pending::SpecialDelivery => Question::new(
+            "GW-608",
+            text!("Move the engine back for a special delivery."),
+        ),
         Pending::PassedStation => Question::new("GW-609", text!("Which station do you upgrade?")),
         Pending::Upgrade { station } => {
             Question::new("GW-551", text!("Do you upgrade {station}?", station))

@@ -57,7 +57,9 @@ pub fn question(game: &Longhorn) -> Question {
                 n = stride
             ),
         ),
-        Phase::Over { reason, .. } => Question::new(ending_rule(reason), text!("The game is over.")),
+        Phase::Over { reason, .. } => {
+            Question::new(ending_rule(reason), text!("The game is over."))
+        }
     }
 }
 

@@ -158,7 +158,7 @@ impl Say for Event {
     fn say(&self) -> Text {
         match *self {
             Event::TileChosen { seat, tile, worker } => text!(
-                "{seat} chooses {tile} with one {worker} worker",
+                "{seat} chooses {tile} with a {worker} worker",
                 seat,
                 tile = tile.word(),
                 worker = worker.word()
@@ -167,13 +167,13 @@ impl Say for Event {
             Event::StockRefilled { seat } => text!("{seat} takes all workers back", seat),
             Event::TurnSkipped { seat } => text!("{seat} has no piece left and is skipped", seat),
             Event::Worked { seat, worker, job } => text!(
-                "{seat} places one {worker} worker: {job}",
+                "{seat} places a {worker} worker on {job}",
                 seat,
                 worker = worker.word(),
                 job = job_word(job)
             ),
             Event::AbilityUsed { seat, worker, job } => text!(
-                "{seat} uses the {worker} ability: {job}",
+                "{seat} uses the ability of the {worker} worker on {job}",
                 seat,
                 worker = worker.word(),
                 job = job_word(job)
@@ -198,7 +198,11 @@ impl Say for Event {
                 city = city.word()
             ),
             Event::RailLaid { seat, space } => {
-                text!("{seat} lays a rail on {space}", seat, space = space.word())
+                text!(
+                    "{seat} lays a rail on {space:the}",
+                    seat,
+                    space = space.word()
+                )
             }
             Event::OfficeOpened { seat, section } => {
                 text!(
@@ -223,14 +227,14 @@ impl Say for Event {
             }
             Event::WorkerGained { seat, worker } => {
                 text!(
-                    "{seat} gains one {worker} worker",
+                    "{seat} gains a {worker} worker",
                     seat,
                     worker = worker.word()
                 )
             }
             Event::WorkerDiscarded { seat, worker } => {
                 text!(
-                    "{seat} discards one {worker} worker",
+                    "{seat} discards a {worker} worker",
                     seat,
                     worker = worker.word()
                 )
@@ -240,13 +244,13 @@ impl Say for Event {
                 worker,
                 money,
             } => text!(
-                "{seat} hires one {worker} worker for ${money}",
+                "{seat} hires a {worker} worker for ${money}",
                 seat,
                 worker = worker.word(),
                 money
             ),
             Event::Exchanged { seat, worker, into } => text!(
-                "{seat} exchanges one {worker} worker for {into}",
+                "{seat} exchanges a {worker} worker for a {into} one",
                 seat,
                 worker = worker.word(),
                 into = into.word()
@@ -256,7 +260,7 @@ impl Say for Event {
                 worker,
                 milestone,
             } => text!(
-                "{seat} promotes one {worker} worker to {milestone}",
+                "{seat} promotes a {worker} worker to {milestone}",
                 seat,
                 worker = worker.word(),
                 milestone = milestone.word()
@@ -268,7 +272,7 @@ impl Say for Event {
                 track = track_word(track)
             ),
             Event::TrainTaken { seat, train } => {
-                text!("{seat} takes {train}", seat, train = train.word())
+                text!("{seat} takes {train:the}", seat, train = train.word())
             }
             Event::TrainFlipped {
                 seat,
@@ -276,7 +280,7 @@ impl Say for Event {
                 to: Face::Down,
             } => {
                 text!(
-                    "{seat} uses {train} and turns it face down",
+                    "{seat} uses {train:the} and turns it face down",
                     seat,
                     train = train.word()
                 )
@@ -287,7 +291,7 @@ impl Say for Event {
                 to: Face::Up,
             } => {
                 text!(
-                    "{seat} turns {train} face up again",
+                    "{seat} turns {train:the} face up again",
                     seat,
                     train = train.word()
                 )
@@ -327,7 +331,7 @@ impl Say for Event {
                 )
             }
             Event::EndTriggered { seat, last_round } => text!(
-                "{seat} has emptied the sections left of the logo: round {last_round} is the last",
+                "{seat} has emptied the sections left of the logo, so round {last_round} is the last",
                 seat,
                 last_round
             ),

@@ -141,13 +141,13 @@ impl Say for Action {
             Action::Choose { tile } => text!("choose {tile}", tile = tile.word()),
             Action::Work { worker, job } => {
                 text!(
-                    "{job} with one {worker} worker",
+                    "{job} with a {worker} worker",
                     job = job_word(job),
                     worker = worker.word()
                 )
             }
             Action::Station { city } => text!("build a station in {city}", city = city.word()),
-            Action::Rail { space } => text!("lay a rail on {space}", space = space.word()),
+            Action::Rail { space } => text!("lay a rail on {space:the}", space = space.word()),
             Action::Office { section } => {
                 text!("open an office in {section}", section = section.word())
             }
@@ -156,7 +156,7 @@ impl Say for Action {
             Action::First => text!("take the First Station bonus"),
             Action::Ability => text!("use your worker's ability"),
             Action::Tile { worker, from } => text!(
-                "discard one {worker} worker ({place}) for the telegraph tile",
+                "discard a {worker} worker {place:from} for the telegraph tile",
                 worker = worker.word(),
                 place = from.word()
             ),
@@ -165,7 +165,7 @@ impl Say for Action {
                 from,
                 milestone,
             } => text!(
-                "promote one {worker} worker ({place}) to {milestone}",
+                "promote a {worker} worker {place:from} to {milestone}",
                 worker = worker.word(),
                 place = from.word(),
                 milestone = milestone.word()
@@ -177,7 +177,7 @@ impl Say for Action {
                 track,
                 toll: Some(TollWorker { worker, from }),
             } => text!(
-                "advance on the {track} track for one {worker} worker ({place})",
+                "advance on the {track} track for a {worker} worker {place:from}",
                 track = track_word(track),
                 worker = worker.word(),
                 place = from.word()
@@ -185,29 +185,29 @@ impl Say for Action {
             Action::Flip {
                 train,
                 to: Face::Down,
-            } => text!("use {train}", train = train.word()),
+            } => text!("use {train:the}", train = train.word()),
             Action::Flip {
                 train,
                 to: Face::Up,
             } => {
-                text!("turn {train} face up again", train = train.word())
+                text!("turn {train:the} face up again", train = train.word())
             }
             Action::Take => text!("pay for the train's bonus"),
             Action::Exchange { worker, from, into } => text!(
-                "exchange one {worker} worker ({place}) for {into}",
+                "exchange a {worker} worker {place:from} for a {into} one",
                 worker = worker.word(),
                 place = from.word(),
                 into = into.word()
             ),
-            Action::Gain { worker } => text!("gain one {worker} worker", worker = worker.word()),
-            Action::Train { train } => text!("take {train}", train = train.word()),
+            Action::Gain { worker } => text!("gain a {worker} worker", worker = worker.word()),
+            Action::Train { train } => text!("take {train:the}", train = train.word()),
             Action::Deal { half } => text!("take the {half} deal", half = half.word()),
             Action::Complete { milestone } => {
                 text!("replace {milestone} first", milestone = milestone.word())
             }
             Action::Keep { milestone } => text!("keep {milestone}", milestone = milestone.word()),
             Action::Sell => text!("sell a share"),
-            Action::Hire { worker } => text!("hire one {worker} worker", worker = worker.word()),
+            Action::Hire { worker } => text!("hire a {worker} worker", worker = worker.word()),
             Action::Done => text!("waive the rest"),
             Action::Pass => text!("take no deal"),
             Action::End => text!("end your action"),

@@ -65,25 +65,28 @@ fn acting_prompt(game: &RailroadRevolution) -> Question {
 fn pending_prompt(decision: Pending) -> Question {
     match decision {
         Pending::Advance { steps: n } => {
-            Question::new("RR-105", text!("Advance up to {n} {n|step|steps}.", n))
+            Question::new("RR-105", text!("Advance {n||up to }{n} {n|step|steps}.", n))
         }
         Pending::Promote {
             times: n,
             money_each: 0,
-        } => Question::new("RR-91", text!("Promote up to {n} {n|worker|workers}.", n)),
+        } => Question::new(
+            "RR-91",
+            text!("Promote {n||up to }{n} {n|worker|workers}.", n),
+        ),
         Pending::Promote {
             times: n,
             money_each,
         } => Question::new(
             "RR-91",
             text!(
-                "Promote up to {n} {n|worker|workers} for ${money} each.",
+                "Promote {n||up to }{n} {n|worker|workers} for ${money}{n|| each}.",
                 n,
                 money = money_each
             ),
         ),
         Pending::Flip { times: n } => {
-            Question::new("RR-78", text!("Flip up to {n} {n|train|trains}.", n))
+            Question::new("RR-78", text!("Flip {n||up to }{n} {n|train|trains}.", n))
         }
         Pending::TrainBonus { .. } => Question::new(
             "RR-80",

@@ -68,7 +68,7 @@ pub fn check(game: &RailroadRevolution, track: Track, worker: Option<TollWorker>
     require!(
         !asked || worker.is_some(),
         "RR-106",
-        "the toll is one worker: say which"
+        "the toll is one worker; say which"
     );
     if let Some(TollWorker { worker, from }) = worker {
         super::check_has(game, worker, from, "RR-106")?;

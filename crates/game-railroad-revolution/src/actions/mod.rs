@@ -60,7 +60,7 @@ fn check_has(
     require!(
         has,
         rule,
-        "you have no {worker} worker there: {place}",
+        "you have no {worker} worker {place:in}",
         worker = worker.word(),
         place = from.word()
     );

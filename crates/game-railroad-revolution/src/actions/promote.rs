@@ -57,7 +57,7 @@ pub fn check(
     require!(
         slot.is_some(),
         "RR-94",
-        "the milestone has no empty slot for this colour: {worker}",
+        "the milestone has no empty slot for a {worker} worker",
         worker = worker.word()
     );
     let price = price(game);

@@ -36,14 +36,14 @@ pub fn check(game: &RailroadRevolution, space: Space) -> Allowed {
     require!(
         !own,
         "RR-63",
-        "you have a rail on {space} already",
+        "you have a rail on {space:the} already",
         space = space.word()
     );
     let touches = player.available_spaces(data).has(space);
     require!(
         touches,
         "RR-62",
-        "{space} does not touch your network",
+        "{space:the} does not touch your network",
         space = space.word()
     );
     if free {

@@ -65,7 +65,7 @@ export function trackWords(track: TrackView, seat: Seat, view: View, voice: Voic
     return say(language, 'trackOf', { player: name(player.seat), space, vp: track.spaces[space]!.vp, total });
   });
   const ahead = next ? [say(language, 'trackNext', { vp: next.vp }), ...tolls].join(', ') : say(language, 'trackTop');
-  return [`${capital(say(language, 'trackTitle', { track: word(`track_${track.id}`) }))}: ${say(language, `times_${track.id}`)}`, ahead, ...lines];
+  return [capital(say(language, 'trackTitle', { track: word(`score_track_${track.id}`), times: say(language, `times_${track.id}`) })), ahead, ...lines];
 }
 
 export function crewWords(crew: Workers, { word, language }: Voice): string {
