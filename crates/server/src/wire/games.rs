@@ -1,0 +1,85 @@
+//! What is told of the games on the shelf: options, figures, rules, words, and a guided first game.
+
+use super::{Frame, TableInfo};
+use bots::Level;
+use game_core::{Choice, Difference, Entry, Preset, Sheet};
+use serde::{Deserialize, Serialize};
+use shelf::{ActionWords, Preview};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct GameEntry {
+    pub id: String,
+    pub title: String,
+    pub min_seats: u8,
+    pub max_seats: u8,
+    pub rules_version: u32,
+    #[schema(value_type = Vec<Object>)]
+    pub choices: Vec<Choice>,
+    #[schema(value_type = Vec<Object>)]
+    pub presets: Vec<Preset>,
+    #[schema(value_type = Vec<String>)]
+    pub levels: Vec<Level>,
+    /// The data set that new tables get here, if it is not the built-in one.
+    pub data: Option<String>,
+    /// There is a guided first game.
+    pub lesson: bool,
+}
+
+/// The figures of a data set that are not the built-in ones.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct DataChanges {
+    #[schema(value_type = Vec<Object>)]
+    pub changes: Vec<Difference>,
+}
+
+/// A guided first game, whole: a client plays it without asking further.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Lesson {
+    /// The table it is played at; the learner's seat is `mine` and has no name.
+    pub table: TableInfo,
+    /// The position before the first step and after each, as the learner sees it; what is legal is the
+    /// one move that is awaited.
+    #[schema(value_type = Vec<Object>)]
+    pub frames: Vec<Frame>,
+    pub pages: Vec<LessonPage>,
+}
+
+/// What is said at one moment of a lesson, by language.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct LessonPage {
+    /// Steps done before it.
+    pub step: u32,
+    pub say: BTreeMap<String, String>,
+    /// What the learner is asked to do; without it the lesson goes on by itself.
+    pub ask: Option<BTreeMap<String, String>>,
+    /// What the awaited move would do.
+    #[schema(value_type = Option<Object>)]
+    pub preview: Option<Preview>,
+}
+
+/// What a learner would like to do.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LessonWish {
+    /// The notation of an action, or its fields.
+    #[schema(value_type = Object)]
+    pub action: ActionWords,
+}
+
+/// A dictionary.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct WordsPage {
+    /// The language that it is in: English where the game lacks the one that was asked for.
+    pub language: String,
+    #[schema(value_type = Object)]
+    pub words: BTreeMap<String, Entry>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct RulesPage {
+    #[schema(value_type = Object)]
+    pub sheet: Sheet,
+}
