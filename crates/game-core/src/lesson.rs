@@ -147,12 +147,11 @@ fn read_page(
     Ok(Page { step, say, ask })
 }
 
-/// The languages of the first step's notes, and English.
+/// The languages in which anything is said, and English.
 fn spoken(record: &Record) -> BTreeSet<String> {
     let notes = record.steps.iter().map(|step| &step.notes);
-    let first = notes.chain([&record.notes]).next();
-    let keys = first
-        .into_iter()
+    let keys = notes
+        .chain([&record.notes])
         .flatten()
         .filter_map(|note| note.split_once(':'));
     let codes = keys.map(|(key, _)| key.trim());
@@ -232,7 +231,8 @@ mod tests {
             )
         );
         assert_eq!(refused("# ask fr: Piochez.\n", "").0, 11);
-        assert_eq!(refused("# fr: Encore.", "# de: Nochmal.").0, 16);
+        // A language that is begun is missing wherever it is not.
+        assert_eq!(refused("# fr: Encore.", "# de: Nochmal.").0, 11);
         assert_eq!(refused("# fr: Encore.", "# Encore").0, 16);
         assert_eq!(refused("Encore.", &"x".repeat(LONGEST_TEXT + 1)).0, 16);
         assert!(refused("# fr: Salut.\n", "").1.contains("at the end"));

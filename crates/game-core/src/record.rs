@@ -237,7 +237,7 @@ impl<'t> Lines<'t> {
         Ok(None)
     }
     fn start(&mut self) -> Result<(usize, Start), RecordError> {
-        let expected = message!("then comes 'setup <outcomes>' or 'position {a state as JSON}'");
+        let expected = message!("then comes 'setup <outcomes>' or 'position <state as JSON>'");
         let Some((line, row)) = self.next() else {
             return Err(fault(
                 self.count,

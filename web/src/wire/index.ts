@@ -41,6 +41,11 @@ ours: unknown,
 theirs: unknown, };
 
 /**
+ * What a dictionary says of one key.
+ */
+export type Entry = string | { [key in string]: string };
+
+/**
  * All that one viewer may see of a table after one row of its log.
  */
 export type Frame = {
@@ -96,7 +101,15 @@ wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: T
 /**
  * What the asking seat may do about it, such as a sale where money is lacking.
  */
-remedies: Array<Offer>, } | { "type": "problem", id: string | null, code: ProblemCode, text: string, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked" } & Wish | { "type": "undo_denied", wish: number, seat: Seat, };
+remedies: Array<Offer>, } | { "type": "problem", id: string | null, code: ProblemCode,
+/**
+ * In English.
+ */
+text: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked" } & Wish | { "type": "undo_denied", wish: number, seat: Seat, };
 
 export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
@@ -200,6 +213,8 @@ totals: Array<number>, is_final: boolean, };
 
 export type Me = { name: string, };
 
+export type Message = { say: string, with: Array<[string, Part]>, };
+
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
 export type NewTable = { game: string, name?: string | null, options: Record<string, unknown>, seats: Array<NewSeat>, undo?: UndoRule, open?: boolean,
@@ -249,6 +264,11 @@ action: unknown,
 label: Text, };
 
 /**
+ * What fills a hole of a message.
+ */
+export type Part = { "number": number } | { "decimal": number } | { "word": string } | { "seat": Seat } | { "name": string } | { "message": Message } | { "list": Array<Message> };
+
+/**
  * How one seat ended: seats that share a rank drew.
  */
 export type Placing = { seat: Seat,
@@ -282,7 +302,15 @@ view: unknown, scores: ScoreSheet | null, status: Status | null, };
 /**
  * The body of every HTTP error.
  */
-export type Problem = { code: ProblemCode, text: string, };
+export type Problem = { code: ProblemCode,
+/**
+ * In English.
+ */
+text: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message, };
 
 export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "forbidden" | "full" | "bad_request" | "internal" | "bot_failed" | "shutting_down";
 
@@ -411,3 +439,12 @@ seat: Seat,
  * Whose answer is missing.
  */
 asked: Array<Seat>, };
+
+/**
+ * A dictionary.
+ */
+export type WordsPage = {
+/**
+ * The language that it is in: English where the game lacks the one that was asked for.
+ */
+language: string, words: { [key in string]: Entry }, };

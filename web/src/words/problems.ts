@@ -4,7 +4,7 @@ import { ApiError } from '../net/api';
 import { dictionaryOf } from '../net/dictionaries.svelte';
 import { tongue } from '../languages';
 import { settings } from '../settings.svelte';
-import { byLanguage, showText } from '../text';
+import { byLanguage, showText, type Dictionary } from '../text';
 import type { Message } from '../wire';
 import { t } from './index';
 
@@ -19,7 +19,7 @@ const PARTS = [
 export function sayProblem(problem: Message, game = ''): string {
   const language = settings.language;
   const parts = PARTS.map((words) => words[language] ?? {});
-  const entries = Object.assign({}, dictionaryOf(game, language).entries, ...parts);
+  const entries: Dictionary['entries'] = Object.fromEntries([dictionaryOf(game, language).entries, ...parts].flatMap((words) => Object.entries(words)));
   return showText(problem, { language, entries }, (seat) => tongue(language).player(seat + 1));
 }
 

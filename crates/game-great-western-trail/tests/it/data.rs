@@ -79,13 +79,11 @@ fn no_sentence_keeps_a_printed_figure() {
         file["market_deck"][0]["count"] = 6.into();
         file["market_deck"][1]["count"] = 8.into();
     };
-    // What a deal gives is in its name, and nobody moves or draws less than one.
+    // What a deal takes and gives is in its name.
     let fixed = [
-        "Draw 1 to {n} {n|card|cards}?",
-        "Draw 1 to {n} {n|card|cards}?|n",
+        "Draw {n||up to }{n} {n|card|cards}.|n",
         "Hire a worker, at ${n} more.|n",
-        "Move the engine forward 1 to {n} {n|space|spaces}.",
-        "Move your cattleman 1 to {n} {n|step|steps}.",
+        "discard {n} {card:n} {deal:for}|n",
     ];
     let no_figures = ["personal_buildings.*.hands"];
     sentences_follow_figures::<GreatWesternTrail>(together, &no_figures, &fixed);

@@ -81,6 +81,7 @@ impl Ran {
         );
         let is_sentence = err.trim_end().lines().count() == 1 && err.starts_with("railhead: ");
         assert!(is_sentence, "{err}");
+        let err = plainly(&err);
         for part in parts {
             assert!(err.contains(part), "'{part}' is not in: {err}");
         }
@@ -124,4 +125,9 @@ pub fn whole_game() -> String {
 /// A game that has just been set up.
 pub fn new_game() -> String {
     run(&["new", "longhorn", "--seats", "2", "--seed", "c0ffee"]).fine()
+}
+
+/// With plain spaces where the language sets others.
+pub fn plainly(text: &str) -> String {
+    text.replace(['\u{a0}', '\u{202f}'], " ")
 }

@@ -11,7 +11,7 @@ fn games_lists_the_shelf() {
     );
     let games = run(&["games", "--json"]).json();
     assert_eq!(games[0]["id"], "longhorn");
-    assert_eq!(games[0]["languages"], serde_json::json!(["en", "fr"]));
+    assert_eq!(games[0]["languages"], serde_json::json!(["en", "de", "fr"]));
     assert!(
         games[0]["choices"]
             .as_array()

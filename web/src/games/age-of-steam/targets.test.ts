@@ -21,7 +21,7 @@ describe('clicks', () => {
     expect(whyNot('act:engineer', position())).toEqual({ do: 'select_action', action: 'engineer' });
     expect(whyNot('lay:c10r09:sharp:2', position())).toEqual({ do: 'build', hex: 'c10r09', tile: 'sharp', rotation: 2 });
     // On a hex: with the tile that somebody may have in mind.
-    expect(whyNot('hex:c11r08', position())).toMatchObject({ do: 'build', hex: 'c11r08', tile: expect.stringMatching(/^(cross|pair)_/) });
+    expect(whyNot('hex:c11r08', position())).toMatchObject({ do: 'build', hex: 'c11r08', tile: expect.stringMatching(/^(cross|pair)_/) as string });
     expect(whyNot('hex:c09r09', position())).toMatchObject({ do: 'build', hex: 'c09r09' });
     expect(whyNot('hex:c11r08', position({ phase: 'move_goods' }))).toBeNull();
   });

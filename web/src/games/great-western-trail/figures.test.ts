@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import data from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
 import rules from '../../../../crates/game-great-western-trail/src/data/check.rs?raw';
-import type { Cattle, City, Objective, PlayerView, StationMaster, View } from '../../wire/great-western-trail';
+import type { Cattle, Objective, PlayerView, StationMaster, View } from '../../wire/great-western-trail';
 import { changedEverywhere, openPlaces, printedIn } from '../changed';
 import { cityFigures, faceOf, linkPoints, objectiveFace, offers, playWith, slotsOf } from './deals';
 import { CITIES, LINKS } from './layout';
@@ -35,10 +35,10 @@ it.each(['en', 'fr'] as const)('no sentence in %s keeps a printed figure', (lang
 });
 
 it('cities and their links are drawn with the figures of the table', () => {
-  const drawn = () => [...CITIES.flatMap(({ city }) => Object.values(cityFigures(city))), ...LINKS.map((link) => linkPoints(link.cities))];
+  const drawn = (): number[] => [...CITIES.flatMap(({ city }) => Object.values({ ...cityFigures(city) })), ...LINKS.map((link) => linkPoints(link.cities))];
   expect(drawn().every((n) => n > 300)).toBe(true);
   playWith([]);
-  expect([cityFigures('kansas_city_yard' as City), linkPoints(LINKS[0]!.cities)]).toEqual([{ cash: 6, vp: -6 }, -3]);
+  expect([cityFigures('kansas_city_yard'), linkPoints(LINKS[0]!.cities)]).toEqual([{ cash: 6, vp: -6 }, -3]);
 });
 
 it('a disc says what the rules say of it', () => {

@@ -107,7 +107,7 @@ export const STATIONS: readonly StationPlace[] = data.railway.stations.map((stat
 });
 
 const STATION_IDS: ReadonlySet<string> = new Set(STATIONS.map((place) => place.station));
-export const isStation = (id: string): id is Station => STATION_IDS.has(id);
+export const isStation = (id: string): boolean => STATION_IDS.has(id);
 
 export interface CityPlace extends Point {
   city: City;
