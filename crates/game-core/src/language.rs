@@ -10,12 +10,14 @@ use icu_plurals::{PluralCategory, PluralRules};
 use serde::Deserialize;
 use std::{collections::BTreeMap, sync::LazyLock};
 
+/// The files, English first.
+pub(crate) const FILES: &[(&str, &str)] = by_language!("languages");
+
 static ALL: LazyLock<Vec<Language>> = LazyLock::new(|| {
-    let files: &[(&str, &str)] = by_language!("languages");
     let read = |(code, json): &(&str, &str)| {
         Language::parse(code, json).unwrap_or_else(|e| panic!("languages/{code}.json: {e}"))
     };
-    files.iter().map(read).collect()
+    FILES.iter().map(read).collect()
 });
 
 #[derive(Debug)]
@@ -285,7 +287,7 @@ mod tests {
     }
     #[test]
     fn a_file_that_says_too_little_or_too_much_is_refused() {
-        let json = by_language!("languages")[0].1;
+        let json = FILES[0].1;
         assert!(Language::parse("en", json).is_ok());
         assert!(Language::parse("en", &json.replace("\"plurals\"", "\"plural\"")).is_err());
         assert!(Language::parse("en", "{}").is_err());

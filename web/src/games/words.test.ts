@@ -19,7 +19,7 @@ const BUILT_IN: Readonly<Record<keyof typeof GAMES, readonly string[]>> = {
   ],
   longhorn: ['ends_nine_of_a_color', 'board'],
   pappyWinchester: [],
-  railroadRevolution: ['actions', 'times_network', 'orPromote', 'mayPromote', 'mayPromoteWhite'],
+  railroadRevolution: ['effect_promote_one', 'ours_figure_pairing', 'actions', 'times_network', 'orPromote', 'mayPromote', 'mayPromoteWhite'],
 };
 
 describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('the words of %s', (game) => {

@@ -6,6 +6,7 @@ mod fuzz;
 mod data;
 mod figures;
 mod recordings;
+mod pseudo;
 mod words;
 
 pub use contract::{Contract, every_option};

@@ -48,6 +48,11 @@ impl<G: Game> Dictionaries<G> {
             .flat_map(|(language, _)| faults(language, &G::INFO.dictionary(language), &needed))
             .collect();
         assert!(faults.is_empty(), "{faults:#?}");
+        let untranslated = super::pseudo::untranslated::<G>();
+        assert!(
+            untranslated.is_empty(),
+            "no dictionary has: {untranslated:#?}"
+        );
     }
 }
 
