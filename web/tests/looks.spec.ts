@@ -167,7 +167,8 @@ function passOverAlike() {
 async function settle() {
   for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
   const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
-  await Promise.all(document.getAnimations().filter(ends).map((animation) => animation.finished));
+  // One that is called off is over too.
+  await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
 }
 
 const PICTURES = process.env.RAILHEAD_PICTURES ?? 'screenshots';

@@ -36,7 +36,7 @@ it('a language that is added as files is spoken', () => {
   const language = 'xx';
   tongues.set(language, new Tongue('en', { ...english, number: { ...english.number, group: '_' } }));
   const marked = Object.fromEntries(Object.entries(WORDS.en!).map(([key, text]) => [key, `⟦${text}⟧`]));
-  const say = sayer(byLanguage<keyof (typeof WORDS)['en'] & string>({ './en.json': WORDS.en, './xx.json': marked }));
-  for (const key of Object.keys(marked)) expect(say(language, key as never, { n: 1200 })).toMatch(/^⟦.*⟧$/s);
-  expect(say(language, 'step' as never, { n: 1200 })).toBe('⟦Move 1_200⟧');
+  const say = sayer(byLanguage<string>({ './en.json': WORDS.en, './xx.json': marked }));
+  for (const key of Object.keys(marked)) expect(say(language, key, { n: 1200 })).toMatch(/^⟦.*⟧$/s);
+  expect(say(language, 'step', { n: 1200 })).toBe('⟦Move 1_200⟧');
 });
