@@ -232,7 +232,7 @@ mod tests {
         );
         assert_eq!(refused("# ask fr: Piochez.\n", "").0, 11);
         // A language that is begun is missing wherever it is not.
-        assert_eq!(refused("# fr: Encore.", "# de: Nochmal.").0, 11);
+        assert_eq!(refused("# fr: Encore.", "# de: Nochmal.").0, 12);
         assert_eq!(refused("# fr: Encore.", "# Encore").0, 16);
         assert_eq!(refused("Encore.", &"x".repeat(LONGEST_TEXT + 1)).0, 16);
         assert!(refused("# fr: Salut.\n", "").1.contains("at the end"));

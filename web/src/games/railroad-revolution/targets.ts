@@ -110,7 +110,7 @@ export function whyNot(target: Target, view: View): Action | null {
     case 'supply':
       return { do: view.pending.at(-1)?.kind === 'gain_worker' ? 'gain' : 'hire', worker: what as Colour };
     case 'hire':
-      return { do: 'hire', worker: 'white' };
+      return { do: 'hire', worker: inSupply(view) };
     case 'deal':
       return { do: 'deal', half: what as Half };
     case 'tile':
@@ -127,6 +127,12 @@ export function whyNot(target: Target, view: View): Action | null {
     default:
       return null;
   }
+}
+
+/** A colour that can be hired; which one does not matter where money is the question. */
+function inSupply(view: View): Colour {
+  const colours = Object.keys(view.supply) as Colour[];
+  return colours.find((colour) => view.supply[colour] > 0) ?? 'white';
 }
 
 function milestoneQuestion(milestone: Milestone, view: View): Action {
