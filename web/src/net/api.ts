@@ -21,12 +21,12 @@ export const api = {
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
   explainLesson: (game: string, step: number, wish: LessonWish) =>
     send<Refusal | null>('POST', `/api/games/${part(game)}/lesson/${step}/explain`, wish),
-  me: () => get<Me>('/api/me'),
-  rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
+  me: () => asGuest(() => get<Me>('/api/me')),
+  rename: (name: string) => asGuest(() => send<Me>('PUT', '/api/me', { name })),
   lobby: () => get<Lobby>('/api/lobby'),
   table: (id: string) => get<TableInfo>(`/api/tables/${part(id)}`),
-  createTable: (table: NewTable) => send<TableInfo>('POST', '/api/tables', table),
-  join: (id: string, join: Join) => send<TableInfo>('POST', `/api/tables/${part(id)}/join`, join),
+  createTable: (table: NewTable) => asGuest(() => send<TableInfo>('POST', '/api/tables', table)),
+  join: (id: string, join: Join) => asGuest(() => send<TableInfo>('POST', `/api/tables/${part(id)}/join`, join)),
   leave: (id: string, leave: Leave) => send<null>('POST', `/api/tables/${part(id)}/leave`, leave),
   start: (id: string) => send<TableInfo>('POST', `/api/tables/${part(id)}/start`),
   at: (id: string, step: number) => get<Frame>(`/api/tables/${part(id)}/at/${step}`),
@@ -43,6 +43,16 @@ const send = <T>(method: string, path: string, body?: unknown) =>
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   });
+
+/** The last question that may have made this browser a guest. */
+let guest: Promise<unknown> = Promise.resolve();
+
+/** Asks after every other question of this kind: two at once, before there is a cookie, would make two guests. */
+function asGuest<T>(question: () => Promise<T>): Promise<T> {
+  const answer = guest.then(question);
+  guest = answer.catch(() => null);
+  return answer;
+}
 
 async function ask<T>(path: string, request: RequestInit): Promise<T> {
   let response: Response;
