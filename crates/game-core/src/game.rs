@@ -180,14 +180,7 @@ pub trait Game:
     fn legal(&self, out: &mut Vec<Self::Action>) {
         let start = out.len();
         self.candidates(out);
-        let mut kept = start;
-        for i in start..out.len() {
-            if self.check(&out[i]).is_ok() {
-                out.swap(kept, i);
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        keep_from(start, out, |action| self.check(action).is_ok());
     }
     /// The legal actions as a list of their own.
     fn legal_list(&self) -> Vec<Self::Action> {
@@ -227,4 +220,16 @@ pub trait Game:
         self.perform(action, chance, events);
         Ok(())
     }
+}
+
+/// Takes out what does not pass, from `start` on; the rest keeps its order.
+pub fn keep_from<T>(start: usize, list: &mut Vec<T>, passes: impl Fn(&T) -> bool) {
+    let mut kept = start;
+    for i in start..list.len() {
+        if passes(&list[i]) {
+            list.swap(kept, i);
+            kept += 1;
+        }
+    }
+    list.truncate(kept);
 }
