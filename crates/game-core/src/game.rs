@@ -168,6 +168,12 @@ pub trait Game:
     fn remedies(&self, _refused: &Self::Action) -> Vec<Self::Action> {
         Vec::new()
     }
+    /// Whether a board shows `event` as something that is seen to happen: a payment that flies, dice that
+    /// roll. Such events go out with their fields beside their sentences; the fields say nothing that the
+    /// sentence does not.
+    fn is_shown(_event: &Self::Event) -> bool {
+        false
+    }
     /// One plain sentence: what is asked of the seat that is waited for.
     fn prompt(&self) -> Text {
         self.question().text

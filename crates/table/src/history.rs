@@ -18,6 +18,8 @@ pub struct Entry {
     pub action: Value,
     pub label: Text,
     pub events: Vec<Text>,
+    /// Those events that a board shows, with their fields.
+    pub shown: Vec<Value>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
@@ -32,6 +34,7 @@ impl Entry {
             action: played.action,
             label: played.label,
             events: played.events,
+            shown: played.shown,
             totals: next.open_scores().totals,
             is_final: played.is_final,
         }
