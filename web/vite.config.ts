@@ -13,5 +13,5 @@ export default defineConfig({
   },
   // The map of a game is read from the data file of its rules.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: './tests/runes.ts' },
 });

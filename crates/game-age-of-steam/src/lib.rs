@@ -115,6 +115,10 @@ impl Game for AgeOfSteam {
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
         action::perform(self, action, chance, events);
     }
+    /// The dice of goods growth.
+    fn is_shown(event: &Event) -> bool {
+        matches!(event, Event::DiceRolled { .. })
+    }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

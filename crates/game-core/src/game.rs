@@ -168,6 +168,12 @@ pub trait Game:
     fn remedies(&self, _refused: &Self::Action) -> Vec<Self::Action> {
         Vec::new()
     }
+    /// Whether a board shows `event` as something that is seen to happen: a payment that flies, dice that
+    /// roll. Such events go out with their fields beside their sentences; the fields say nothing that the
+    /// sentence does not.
+    fn is_shown(_event: &Self::Event) -> bool {
+        false
+    }
     /// One plain sentence: what is asked of the seat that is waited for.
     fn prompt(&self) -> Text {
         self.question().text
@@ -180,14 +186,7 @@ pub trait Game:
     fn legal(&self, out: &mut Vec<Self::Action>) {
         let start = out.len();
         self.candidates(out);
-        let mut kept = start;
-        for i in start..out.len() {
-            if self.check(&out[i]).is_ok() {
-                out.swap(kept, i);
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        keep_from(start, out, |action| self.check(action).is_ok());
     }
     /// The legal actions as a list of their own.
     fn legal_list(&self) -> Vec<Self::Action> {
@@ -227,4 +226,16 @@ pub trait Game:
         self.perform(action, chance, events);
         Ok(())
     }
+}
+
+/// Takes out what does not pass, from `start` on; the rest keeps its order.
+pub fn keep_from<T>(start: usize, list: &mut Vec<T>, passes: impl Fn(&T) -> bool) {
+    let mut kept = start;
+    for i in start..list.len() {
+        if passes(&list[i]) {
+            list.swap(kept, i);
+            kept += 1;
+        }
+    }
+    list.truncate(kept);
 }

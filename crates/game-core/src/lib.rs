@@ -32,7 +32,7 @@ pub use data::{
     BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
 };
 pub use events::Events;
-pub use game::{Choice, Game, GameInfo, Preset};
+pub use game::{Choice, Game, GameInfo, Preset, keep_from};
 pub use language::Language;
 pub use lesson::{Lesson, Page, Told};
 pub use message::{Message, Part};

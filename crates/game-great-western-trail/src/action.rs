@@ -10,7 +10,7 @@ use crate::pending::Pending;
 use crate::places::{Node, Rail, Station};
 use crate::routes::Fees;
 use crate::{GreatWesternTrail, Told};
-use game_core::{Allowed, Chance, Refusal, Seat, text};
+use game_core::{Allowed, Chance, Refusal, Seat, require, text};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -144,6 +144,21 @@ pub fn not_now<T>() -> Result<T, Refusal> {
         "GW-408",
         text!("something else is to be decided first"),
     ))
+}
+
+impl GreatWesternTrail {
+    /// The buildings of a place are being used, one by one.
+    pub(crate) fn uses_buildings(&self) -> Allowed {
+        let Some(Pending::Use) = self.top() else {
+            return not_now();
+        };
+        require!(
+            !self.activation.closed,
+            "GW-402",
+            "you have taken the auxiliary action instead"
+        );
+        Ok(())
+    }
 }
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {

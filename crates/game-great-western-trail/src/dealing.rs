@@ -20,14 +20,7 @@ impl GreatWesternTrail {
     /// The same but for the cards of the hand: what everybody can see.
     pub fn check_deal_in_public(&self, id: DealId) -> Allowed {
         let deal = id.deal();
-        let (cash, costs) = (self.me().cash, deal.cash);
-        require!(
-            self.me().can_pay(costs),
-            "GW-103",
-            "this costs ${costs}, you have ${cash}",
-            costs,
-            cash
-        );
+        self.me().affords(deal.cash, "GW-103")?;
         if 0 < deal.engine_back {
             let n = deal.engine_back;
             require!(

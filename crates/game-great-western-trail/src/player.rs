@@ -6,7 +6,7 @@ use crate::deal::{Per, Reach};
 use crate::ids::{Building, City, Disc, StationMaster, Teepee, Tile, Worker};
 use crate::places::{Node, Rail};
 use arrayvec::ArrayVec;
-use game_core::Chance;
+use game_core::{Allowed, Chance, require};
 use serde::{Deserialize, Serialize};
 
 /// The most cards that a hand can hold: six, and six more drawn before they are discarded.
@@ -82,6 +82,16 @@ impl Player {
     }
     pub fn can_pay(&self, cash: u8) -> bool {
         u16::from(cash) <= self.cash
+    }
+    pub fn affords(&self, costs: u8, rule: &'static str) -> Allowed {
+        require!(
+            self.can_pay(costs),
+            rule,
+            "this costs ${costs}, you have ${cash}",
+            costs,
+            cash = self.cash
+        );
+        Ok(())
     }
     /// GW-801.
     pub fn hand_limit(&self) -> u32 {

@@ -114,6 +114,24 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Notes that change hands openly, and duels.
+    pub(crate) fn is_shown(&self) -> bool {
+        matches!(
+            self,
+            Event::Challenges { .. }
+                | Event::WinsDuel { .. }
+                | Event::Buys { .. }
+                | Event::TakesTips { .. }
+                | Event::Earns { .. }
+                | Event::OpensMine { .. }
+                | Event::OpensRanch { .. }
+                | Event::MeetsObjective { .. }
+                | Event::OwnsMost { .. }
+        )
+    }
+}
+
 impl Say for Event {
     fn say(&self) -> Text {
         match *self {

@@ -117,6 +117,9 @@ impl Game for PappyWinchester {
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
         action::perform(self, action, chance, events);
     }
+    fn is_shown(event: &Event) -> bool {
+        event.is_shown()
+    }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)
     }

@@ -127,6 +127,7 @@ impl From<table::Entry> for LogEntry {
             action: entry.action,
             label: entry.label,
             events: entry.events,
+            shown: entry.shown,
             totals: entry.totals,
             is_final: entry.is_final,
         }

@@ -184,6 +184,9 @@ pub struct LogEntry {
     pub action: Value,
     pub label: Text,
     pub events: Vec<Text>,
+    /// Those events that a board shows, with their fields: each an `Event` of the game.
+    #[ts(type = "unknown[]")]
+    pub shown: Vec<Value>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,

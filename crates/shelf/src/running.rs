@@ -55,6 +55,8 @@ pub struct Played {
     pub label: Text,
     pub outcomes: Vec<u32>,
     pub events: Vec<Text>,
+    /// Those events that a board shows, with their fields.
+    pub shown: Vec<Value>,
     /// It touched luck or a secret, so it cannot be taken back.
     pub is_final: bool,
 }
@@ -189,12 +191,15 @@ impl<G: Think> Running for G {
         let action = read::<G>(notation)?;
         let mut events = Events::new();
         G::play(self, seat, &action, chance, &mut events).map_err(PlayError::Refused)?;
+        let events = events.into_vec();
+        let shown = events.iter().filter(|event| G::is_shown(event));
         Ok(Played {
             notation: action.to_string(),
             action: to_json(&action),
             label: action.say(),
             outcomes: chance.outcomes().to_vec(),
-            events: sentences(events),
+            shown: shown.map(to_json).collect(),
+            events: sentences(&events),
             is_final: chance.used(),
         })
     }
@@ -208,8 +213,9 @@ impl<G: Think> Running for G {
         let mut events = Events::new();
         world.perform(&action, &mut chance, &mut events);
         let sure = !chance.used();
+        let events = events.into_vec();
         Ok(Preview {
-            events: if sure { sentences(events) } else { Vec::new() },
+            events: if sure { sentences(&events) } else { Vec::new() },
             uncertain: !sure,
             view: sure.then(|| Running::view(&world, viewer)),
             scores: sure.then(|| Running::open_scores(&world)),
@@ -252,8 +258,8 @@ fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {
     }
 }
 
-fn sentences<E: Say>(events: Events<E>) -> Vec<Text> {
-    events.into_vec().iter().map(Say::say).collect()
+fn sentences<E: Say>(events: &[E]) -> Vec<Text> {
+    events.iter().map(Say::say).collect()
 }
 
 pub(crate) fn to_json(value: &impl Serialize) -> Value {

@@ -64,9 +64,7 @@ impl Table {
             notes,
             chat,
         } = saved;
-        let setup = card.setup.as_ref();
-        let game = setup.map(|setup| History::replay(self.kind, &card, setup, &rows));
-        let game = match game.transpose() {
+        let game = match History::replay(self.kind, &card, &rows) {
             Ok(game) => game,
             Err(problem) => return self.cannot_read(problem, answer),
         };

@@ -18,6 +18,8 @@ pub struct Entry {
     pub action: Value,
     pub label: Text,
     pub events: Vec<Text>,
+    /// Those events that a board shows, with their fields.
+    pub shown: Vec<Value>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
@@ -32,6 +34,7 @@ impl Entry {
             action: played.action,
             label: played.label,
             events: played.events,
+            shown: played.shown,
             totals: next.open_scores().totals,
             is_final: played.is_final,
         }
@@ -115,19 +118,21 @@ impl History {
             requests: BTreeMap::new(),
         }
     }
-    /// A game from its log; every step is checked again.
+    /// A game from its log, if it has begun; every step is checked again.
     pub(crate) fn replay(
         kind: &'static dyn Kind,
         card: &Card,
-        setup: &[u32],
         rows: &[Row],
-    ) -> Result<History, String> {
-        let mut chance = Chance::scripted(setup);
+    ) -> Result<Option<History>, String> {
+        let Some(setup) = &card.setup else {
+            return Ok(None);
+        };
+        let mut chance = Chance::scripted(setup.as_slice());
         let now = kind
             .start(&card.options, card.seats.len() as u8, &mut chance)
             .map_err(|e| e.to_string())?;
         chance.settle().map_err(|e| format!("set-up: {e}"))?;
-        let mut history = History::new(kind, card, setup.to_vec(), now);
+        let mut history = History::new(kind, card, setup.clone(), now);
         // What was taken back is not played at all: a table is read in the time that its game takes.
         for (row, action, outcomes) in not_undone(rows) {
             history.play_scripted(row.seq, row.seat, action, outcomes)?;
@@ -135,7 +140,7 @@ impl History {
         for row in rows {
             history.number(row.seq, row.request.clone());
         }
-        Ok(history)
+        Ok(Some(history))
     }
     /// A game that goes on from a record, whose steps stay.
     pub(crate) fn of_record(

@@ -56,10 +56,7 @@ impl Table {
             notes,
             chat,
         } = saved;
-        let game = match &card.setup {
-            Some(setup) => Some(History::replay(kind, &card, setup, &rows)?),
-            None => None,
-        };
+        let game = History::replay(kind, &card, &rows)?;
         Ok(Table::with(kind, card, game, notes, chat, pause))
     }
     /// A table that goes on from a record, at one screen; what the record brought is not taken back.

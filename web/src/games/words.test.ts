@@ -1,58 +1,54 @@
 // No board has a figure of its own: what it says in figures comes from the table's data set or from the view.
 
 import { describe, expect, it } from 'vitest';
-import { BOARD_WORDS as ageOfSteam } from './age-of-steam/words';
-import { BOARD_WORDS as greatWesternTrail } from './great-western-trail/words';
-import { BOARD_WORDS as longhorn } from './longhorn/words';
-import { BOARD_WORDS as pappyWinchester } from './pappy-winchester/words';
-import { BOARD_WORDS as railroadRevolution } from './railroad-revolution/words';
+import type { ByLanguage } from '../text';
 
-const GAMES = { ageOfSteam, greatWesternTrail, longhorn, pappyWinchester, railroadRevolution };
-const NUMBER = { en: /\d|\b(two|three|four|five|six|seven|eight|nine|ten|half|twice|doubled)\b/i, fr: /\d|\b(deux|trois|quatre|cinq|six|sept|huit|neuf|dix|moitié|doublée)\b/i };
+/** Figures that cannot be corrected: the rules have them built in, or an option or a piece is named so. */
+interface BuiltIn {
+  /** Words of the board that say one. */
+  words?: string[];
+  /** Figures that are drawn, by file. */
+  drawn?: Record<string, string[]>;
+}
 
-/** Words whose figures cannot be corrected: the rules have them built in, or the option or piece is named so. */
-const BUILT_IN: Readonly<Record<keyof typeof GAMES, readonly string[]>> = {
-  ageOfSteam: ['act_locomotive', 'actMore', 'auctionMore', 'diceMore'],
-  greatWesternTrail: [
-    'specialAny', 'specialJersey', 'kansasCity', 'need_cattle_value_3', 'need_cattle_value_4', 'need_cattle_value_5', 'permanentCertificate', 'disc_aux_cash', 'disc_aux_cycle',
-    'disc_aux_certificate', 'disc_aux_engine', 'disc_aux_cull', 'disc_cert_4', 'disc_cert_6', 'workersOf', 'twice', 'offerReveals',
-  ],
-  longhorn: ['ends_nine_of_a_color', 'board'],
-  pappyWinchester: [],
-  railroadRevolution: ['effect_promote_one', 'ours_figure_pairing', 'actions', 'times_network', 'orPromote', 'mayPromote', 'mayPromoteWhite'],
+const words = import.meta.glob<ByLanguage<string>>(['./*/words.ts', '../template/*/words.ts'], { eager: true, import: 'BOARD_WORDS' });
+const builtIn = import.meta.glob<BuiltIn>(['./*/built-in.json', '../template/*/built-in.json'], { eager: true, import: 'default' });
+const drawings = import.meta.glob<string>(['./*/*.svelte', '../template/*/*.svelte'], { eager: true, query: '?raw', import: 'default' });
+
+/** `./longhorn/` of `./longhorn/words.ts`. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+const builtInto = (path: string): BuiltIn => builtIn[`${folderOf(path)}built-in.json`] ?? {};
+
+/** Figures in words, in the languages that are looked through for them; digits are found in every language. */
+const COUNTED: Readonly<Record<string, RegExp>> = {
+  en: /\b(two|three|four|five|six|seven|eight|nine|ten|half|twice|doubled)\b/i,
+  fr: /\b(deux|trois|quatre|cinq|six|sept|huit|neuf|dix|moitié|doublée)\b/i,
+  de: /\b(zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hälfte|zweimal|verdoppelt)\b/i,
 };
+const hasFigure = (language: string, text: string) => /\d/.test(text) || COUNTED[language]?.test(text) === true;
 
-describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('the words of %s', (game) => {
-  it.each(['en', 'fr'] as const)('have no figures in %s but those that the rules have built in', (language) => {
-    const entries = Object.entries<string>(GAMES[game][language] ?? {});
-    expect(entries.length).toBeGreaterThan(0);
-    const found = entries.filter(([, text]) => NUMBER[language].test(text.replace(/\{[^}]*\}/g, ''))).map(([key]) => key);
-    expect(found.filter((key) => !BUILT_IN[game].includes(key))).toEqual([]);
-  });
+it('finds the words and the drawings of every game by their folders', () => {
+  const folders = (paths: string[]) => new Set(paths.map(folderOf));
+  const all = folders(Object.keys(words));
+  expect(folders(Object.keys(drawings))).toEqual(all);
+  expect([...all]).toEqual(expect.arrayContaining(['./longhorn/', '../template/pump-trolley/']));
+  expect([...folders(Object.keys(builtIn))].filter((folder) => !all.has(folder))).toEqual([]);
 });
 
-const boards = import.meta.glob<string>('./*/*.svelte', { eager: true, query: '?raw', import: 'default' });
-/** Drawings with figures that cannot be corrected. */
-const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  './age-of-steam/Die.svelte': ['5', '19', '159', '1379', '13579', '134679'],
-  './age-of-steam/TileTray.svelte': ['$0'],
-  './great-western-trail/BoardPanel.svelte': ['1', '+1', '≤4', '≤6'],
-  './great-western-trail/Deliveries.svelte': ['$0'],
-  './great-western-trail/Purchases.svelte': ['+2'],
-  './great-western-trail/Trail.svelte': ['2'],
-  './pappy-winchester/Cover.svelte': ['19'],
-  // The place of the first to build, and the cities of the coast.
-  './railroad-revolution/CityPlate.svelte': ['1'],
-  './railroad-revolution/Defs.svelte': ['0', '1'],
-  './railroad-revolution/Telegraph.svelte': ['1'],
-  './railroad-revolution/Tracks.svelte': ['5'],
-};
+const spoken = Object.entries(words).flatMap(([path, languages]) => Object.keys(languages).map((language) => [path, language] as const));
+it.each(spoken)('%s has no figures in %s but those that the rules have built in', (path, language) => {
+  const entries = Object.entries<string>(words[path]![language]!);
+  expect(entries.length).toBeGreaterThan(0);
+  const found = entries.filter(([, text]) => hasFigure(language, text.replace(/\{[^}]*\}/g, ''))).map(([key]) => key);
+  expect(found.filter((key) => !builtInto(path).words?.includes(key))).toEqual([]);
+});
 
 describe('the drawing of a board', () => {
-  it.each(Object.keys(boards))('%s has no figure in its text', (path) => {
-    const markup = boards[path]!.replace(/<style[^]*<\/style>/, '').replace(/<!--[^]*?-->/g, '');
+  it.each(Object.keys(drawings))('%s has no figure in its text', (path) => {
+    const markup = drawings[path]!.replace(/<style[^]*<\/style>/, '').replace(/<!--[^]*?-->/g, '');
     const texts = [...markup.matchAll(/(?<=[>}])([^<>{}]*\d[^<>{}]*)(?=[<{])/g)].map(([, text]) => text!.trim()).filter((text) => /^[+−≤$× ]*\d+[ %−+$\d]*$/.test(text));
     const strings = [...markup.matchAll(/[^=]['`]([+−≤$×]*\d+)['`]/g)].map(([, text]) => text!);
-    expect([...texts, ...strings].filter((text) => !DRAWN[path]?.includes(text))).toEqual([]);
+    const drawn = builtInto(path).drawn?.[path.slice(folderOf(path).length)] ?? [];
+    expect([...texts, ...strings].filter((text) => !drawn.includes(text))).toEqual([]);
   });
 });

@@ -28,6 +28,18 @@ export interface Hand {
   focused(key: string): void;
 }
 
+/** Enter or Space on something that can be chosen; pressed again on what is chosen, it is sure. */
+export function press(hand: Hand, target: Target, event: KeyboardEvent & { currentTarget: Element }) {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  const standing = hand.stateOf(target);
+  hand.pick(target, event.currentTarget, standing === 'chosen' || standing === 'planned');
+}
+/** The focus goes on. What is in focus may be taken off the page in the midst of drawing it. */
+export function lookAway(hand: Hand, target: Target) {
+  queueMicrotask(() => hand.looked === target && hand.look(null));
+}
+
 const KEY = Symbol('hand');
 export const setHand = (hand: Hand) => setContext(KEY, hand);
 export const getHand = () => getContext<Hand>(KEY);

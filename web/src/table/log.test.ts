@@ -8,6 +8,7 @@ const entry = (step: number, seat = 0, notation = `n${step}`): LogEntry => ({
   notation,
   label: { say: notation, with: [] },
   events: [],
+  shown: [],
   totals: [0, 0],
   is_final: false,
   action: null,

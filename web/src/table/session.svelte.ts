@@ -53,7 +53,7 @@ export class TableSession implements Hand {
   botFailed = $state(false);
   /** The table was taken away. */
   gone = $state(false);
-  /** A decision is on its way. */
+  /** A decision is on its way, or what it changed is. */
   sending = $state(0);
   /** Clicks in this position on what may not be chosen. */
   strays = $state(0);
@@ -69,6 +69,8 @@ export class TableSession implements Hand {
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
+  /** The row in which my last decision is stored: its frame follows. */
+  #stored = 0;
   #lingering: ReturnType<typeof setTimeout> | undefined;
   #socket: TableSocket;
 
@@ -269,7 +271,9 @@ export class TableSession implements Hand {
   }
   #unsettled(): number {
     const counts = (type: string) => type === 'play' || (type === 'undo' && !this.undoWished);
-    return this.#socket.unanswered.filter((decision) => counts(decision.type)).length;
+    const unanswered = this.#socket.unanswered.filter((decision) => counts(decision.type)).length;
+    const isUnseen = this.frame !== null && this.frame.seq < this.#stored;
+    return unanswered + (isUnseen ? 1 : 0);
   }
   async #ask(question: Parameters<TableSocket['ask']>[0]): Promise<FromTable | null> {
     try {
@@ -308,6 +312,7 @@ export class TableSession implements Hand {
         this.log = message.log;
         this.chat = message.chat;
         this.notes = message.notes;
+        this.#stored = 0;
         return this.#wished(message.wish);
       case 'frame':
         return this.#newFrame(message);
@@ -315,6 +320,7 @@ export class TableSession implements Hand {
         this.info = message.table;
         return;
       case 'done':
+        this.#stored = message.seq;
         this.sending = this.#unsettled();
         return;
       case 'refused':

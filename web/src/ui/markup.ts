@@ -43,8 +43,5 @@ export const withoutNumber = (title: string): string => title.replace(/^\d+(?:\.
 
 /** The text of a rule without the notes on where it comes from: `[R]`, `[D]`, `[X: …]`, `[P: …]`. */
 export function withoutSources(text: string): string {
-  return text
-    .replace(/\s*\[(?:R|D|X|P)\b(?:[^[\]]|\[[^\]]*\])*\]/g, '')
-    .replace(/\s*\[see [^\]]*\]/g, '')
-    .trim();
+  return text.replace(/\s*\[(?:R|D|X|P)\b(?:[^[\]]|\[[^\]]*\])*\]/g, '').trim();
 }

@@ -207,6 +207,10 @@ step: number, seat: Seat, notation: string,
  */
 action: unknown, label: Text, events: Array<Text>,
 /**
+ * Those events that a board shows, with their fields: each an `Event` of the game.
+ */
+shown: unknown[],
+/**
  * The open score after it, a number a seat.
  */
 totals: Array<number>, is_final: boolean, };

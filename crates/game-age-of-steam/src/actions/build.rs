@@ -10,7 +10,7 @@ use crate::{
     state::{AgeOfSteam, Building, Phase},
     tiles::Placement,
 };
-use game_core::{Allowed, Events, Seat, require, unchecked};
+use game_core::{Allowed, Events, Seat, keep_from, require, unchecked};
 
 /// No tile makes more new lines than it has exits.
 const MOST_NEW_LINES: u8 = 4;
@@ -27,21 +27,17 @@ pub fn candidates(game: &AgeOfSteam, building: &Building, means: &Means, out: &m
         .ownership_disc_limit
         .is_some_and(|limit| limit < game.lines_of(seat) + MOST_NEW_LINES);
     if game.options.hex_once_per_turn || few_discs {
-        let mut kept = start;
-        for i in start..out.len() {
-            if let Action::Build {
+        keep_from(start, out, |action| match *action {
+            Action::Build {
                 hex,
                 tile,
                 rotation,
-            } = out[i]
-                && worked_once(game, building, hex).is_ok()
-                && has_discs(game, seat, hex, Placement::new(tile, rotation)).is_ok()
-            {
-                out.swap(kept, i);
-                kept += 1;
+            } => {
+                worked_once(game, building, hex).is_ok()
+                    && has_discs(game, seat, hex, Placement::new(tile, rotation)).is_ok()
             }
-        }
-        out.truncate(kept);
+            _ => false,
+        });
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     places::Stop,
     state::{AgeOfSteam, Building, Phase},
 };
-use game_core::{Allowed, Events, Refusal, Seat, require, text, unchecked};
+use game_core::{Allowed, Events, Refusal, Seat, keep_from, require, text, unchecked};
 
 pub fn candidates(game: &AgeOfSteam, building: &Building, out: &mut Vec<Action>) {
     let Some(seat) = game.waiting() else { return };
@@ -32,17 +32,11 @@ pub fn candidates(game: &AgeOfSteam, building: &Building, out: &mut Vec<Action>)
         }
     }
     if game.options.ownership_disc_limit.is_some() {
-        let mut kept = start;
-        for i in start..out.len() {
-            if let Action::Urbanize { town, .. } = out[i]
-                && let Some(hex) = game.map().hex_of(town)
-                && has_discs(game, seat, hex).is_ok()
-            {
-                out.swap(kept, i);
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
+        let may = |hex| has_discs(game, seat, hex).is_ok();
+        keep_from(start, out, |action| match *action {
+            Action::Urbanize { town, .. } => game.map().hex_of(town).is_some_and(may),
+            _ => false,
+        });
     }
 }
 

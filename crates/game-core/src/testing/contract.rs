@@ -5,7 +5,10 @@ use crate::{
     Words,
 };
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+};
 
 /// The contract of one game: `Contract::<Longhorn>::new().games(20).check()`.
 pub struct Contract<G: Game> {
@@ -80,6 +83,7 @@ impl<G: Game> Contract<G> {
                 .iter()
                 .map(|(l, _)| G::INFO.dictionary(l))
                 .collect(),
+            shown: RefCell::default(),
             marker: std::marker::PhantomData,
         };
         referee.sheets();
@@ -142,6 +146,7 @@ impl<G: Game> Contract<G> {
                 .unwrap_or_else(|r| panic!("legal '{action}' is refused: {r:?}\n{game}"));
             for event in events.into_vec() {
                 referee.said(&event.say());
+                referee.shows(&event);
             }
             // The step replays from its outcomes alone, and events do not matter to it.
             let mut script = Chance::scripted(chance.outcomes());
@@ -181,6 +186,8 @@ fn open_view<G: Game>(game: &G, viewer: Viewer) -> Value {
 struct Referee<G: Game> {
     rules: BTreeSet<String>,
     words: Vec<Words>,
+    /// The events that boards show, by their sentences.
+    shown: RefCell<BTreeMap<String, Value>>,
     marker: std::marker::PhantomData<fn() -> G>,
 }
 
@@ -216,6 +223,17 @@ impl<G: Game> Referee<G> {
             let shown = text.told(words);
             assert!(!shown.contains('{'), "a hole is left in: {shown}");
         }
+    }
+    /// The fields of an event that boards show follow from its sentence, so they tell nothing more.
+    fn shows(&self, event: &G::Event) {
+        if !G::is_shown(event) {
+            return;
+        }
+        let fields = serde_json::to_value(event).expect("an event can be sent");
+        let sentence = event.say().told(&self.words[0]);
+        let mut shown = self.shown.borrow_mut();
+        let before = shown.entry(sentence).or_insert_with(|| fields.clone());
+        assert_eq!(*before, fields, "its fields tell more than its sentence");
     }
     /// What is asked is a sentence under a rule of the sheet.
     fn asked(&self, game: &G) {

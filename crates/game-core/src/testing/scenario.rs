@@ -1,6 +1,7 @@
 //! The vocabulary of rule tests: a position, what a player does, what is refused.
 
 use crate::{Chance, Events, Game, Seat, Status};
+use serde_json::Value;
 use std::ops::{Deref, DerefMut};
 
 /// A game under test. It derefs to the state, so that a test can arrange it and look at it.
@@ -92,6 +93,16 @@ impl<G: Game> Scenario<G> {
         legal.sort();
         expected.sort();
         assert_eq!(legal, expected, "legal actions\n{}", self.game);
+        self
+    }
+    /// A board is shown exactly these events of the last action, with their fields.
+    #[track_caller]
+    pub fn shows(&mut self, events: Value) -> &mut Self {
+        let shown = self.events.iter().filter(|event| G::is_shown(event));
+        let fields: Vec<Value> = shown
+            .map(|event| serde_json::to_value(event).expect("an event can be sent"))
+            .collect();
+        assert_eq!(Value::Array(fields), events);
         self
     }
     #[track_caller]

@@ -94,14 +94,7 @@ pub fn check(
         needed,
         cowboys
     );
-    let (costs, cash) = (row.cash, game.me().cash);
-    require!(
-        game.me().can_pay(costs),
-        "GW-103",
-        "this costs ${costs}, you have ${cash}",
-        costs,
-        cash
-    );
+    game.me().affords(row.cash, "GW-103")?;
     let named = [first, second].iter().flatten().count();
     let n = row.cards;
     require!(

@@ -1,9 +1,8 @@
 //! Building 8b: choosing the adjacent building whose local actions may be used (GW-605).
 
-use crate::action::{Action, not_now};
+use crate::action::Action;
 use crate::data::built_in;
 use crate::event::Event;
-use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::{Source, Spot};
 use crate::{GreatWesternTrail, Told};
@@ -45,14 +44,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
 }
 
 pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
-    let Some(Pending::Use) = game.top() else {
-        return not_now();
-    };
-    require!(
-        !game.activation.closed,
-        "GW-402",
-        "you have taken the auxiliary action instead"
-    );
+    game.uses_buildings()?;
     require!(
         copiers(game).next().is_some(),
         "GW-605",

@@ -54,15 +54,7 @@ fn check_one(game: &GreatWesternTrail, row: u8, worker: Worker, modifier: i8) ->
     );
     let is_full = SLOTS <= game.me().workers(worker).into();
     require!(!is_full, "GW-502", "your row of this worker is full");
-    let (costs, cash) = (cost(game, row, modifier), game.me().cash);
-    require!(
-        game.me().can_pay(costs),
-        "GW-103",
-        "this costs ${costs}, you have ${cash}",
-        costs,
-        cash
-    );
-    Ok(())
+    game.me().affords(cost(game, row, modifier), "GW-103")
 }
 
 pub fn check(game: &GreatWesternTrail, row: u8, worker: Worker) -> Allowed {

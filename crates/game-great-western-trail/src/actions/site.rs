@@ -75,15 +75,7 @@ fn check_one(game: &GreatWesternTrail, building: Building, at: Node, per_craftsm
         craftsmen,
         have
     );
-    let (costs, cash) = (craftsmen * per_craftsman, game.me().cash);
-    require!(
-        game.me().can_pay(costs),
-        "GW-103",
-        "this costs ${costs}, you have ${cash}",
-        costs,
-        cash
-    );
-    Ok(())
+    game.me().affords(craftsmen * per_craftsman, "GW-103")
 }
 
 pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {

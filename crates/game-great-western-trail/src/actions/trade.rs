@@ -24,15 +24,7 @@ fn check_one(game: &GreatWesternTrail, at: Node) -> Allowed {
     let is_teepee = game.data().village.contains(&at) && matches!(game.spot(at), Spot::Tile(_));
     require!(is_teepee, "GW-571", "no teepee stands on {at}", at);
     let value = game.data().node(at).value;
-    let (costs, cash) = (value.min(0).unsigned_abs(), game.me().cash);
-    require!(
-        game.me().can_pay(costs),
-        "GW-571",
-        "this costs ${costs}, you have ${cash}",
-        costs,
-        cash
-    );
-    Ok(())
+    game.me().affords(value.min(0).unsigned_abs(), "GW-571")
 }
 
 pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {

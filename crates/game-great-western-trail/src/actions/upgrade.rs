@@ -23,14 +23,8 @@ pub fn check_any(game: &GreatWesternTrail, station: Station) -> Allowed {
         "your disc lies on {station} already",
         station
     );
-    let (costs, cash) = (game.data().station(station).cost, game.me().cash);
-    require!(
-        game.me().can_pay(costs),
-        "GW-103",
-        "this costs ${costs}, you have ${cash}",
-        costs,
-        cash
-    );
+    game.me()
+        .affords(game.data().station(station).cost, "GW-103")?;
     let target = Target::Station(station);
     let any = !game.discs_for(target, game.means_for(target)).is_empty();
     require!(any, "GW-654", "you have no disc for {station}", station);

@@ -1,10 +1,9 @@
 //! Local actions of the building reached, or of one that building 8b copies (GW-401…404).
 
-use crate::action::{Action, not_now};
+use crate::action::Action;
 use crate::data::LocalAction;
 use crate::deal::DealId;
 use crate::discards::{Paid, ways_to_discard};
-use crate::pending::Pending;
 use crate::places::Node;
 use crate::state::Spot;
 use crate::{GreatWesternTrail, Told};
@@ -50,14 +49,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
 }
 
 pub fn check(game: &GreatWesternTrail, at: Node, deal: DealId, paid: Paid) -> Allowed {
-    let Some(Pending::Use) = game.top() else {
-        return not_now();
-    };
-    require!(
-        !game.activation.closed,
-        "GW-402",
-        "you have taken the auxiliary action instead"
-    );
+    game.uses_buildings()?;
     let source = game
         .activation
         .sources

@@ -1,5 +1,5 @@
-//! The tests of Pappy Winchester, in one binary: rules by their ids, rulings, worked examples, what is hidden,
-//! options, the contract, recordings and words.
+//! The tests of Pappy Winchester, in one binary: rules by their ids, rulings, worked examples, what is hidden
+//! and shown, options, the contract, recordings and words.
 
 mod table;
 
@@ -9,6 +9,7 @@ mod hidden;
 mod options;
 mod rules;
 mod rulings;
+mod shown;
 
 // What every game keeps.
 mod bot;

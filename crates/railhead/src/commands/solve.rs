@@ -55,9 +55,9 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
         out,
         "{}",
         say!(
-            "proved after {positions} positions in {seconds} s",
-            positions = grouped(solved.nodes),
-            seconds = format!("{seconds:.1}")
+            "proved after {positions} positions in {seconds:.1} s",
+            positions = solved.nodes,
+            seconds
         )
     )?;
     if !line.is_empty() {
@@ -83,7 +83,7 @@ fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
     solved.ok_or_else(|| {
         problem!(
             "nothing is proved after {positions} positions; give it more with --nodes, or a later position with --at",
-            positions = grouped(args.nodes)
+            positions = args.nodes
         )
     })
 }
@@ -136,27 +136,9 @@ fn verdict(seat: Seat, solved: &Solved) -> String {
     }
 }
 
-/// 1234567 as `1,234,567`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i != 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn figures_are_grouped_by_three() {
-        assert_eq!([7, 123, 1_234_567].map(grouped), ["7", "123", "1,234,567"]);
-    }
 
     #[test]
     fn values_are_told_in_words() {

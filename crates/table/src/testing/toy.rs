@@ -206,6 +206,10 @@ impl Game for Secrets {
             Action::Pass | Action::Draw | Action::Break => Vec::new(),
         }
     }
+    /// The moves of the first seat, so that some are and some are not.
+    fn is_shown(event: &Moved) -> bool {
+        event.seat == Seat(0)
+    }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Moved>) {
         match action {
             Action::Draw => {

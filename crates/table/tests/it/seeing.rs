@@ -27,6 +27,21 @@ fn a_secret_goes_to_its_seat_alone() {
     assert_eq!(desk.frame(watching).legal, []);
 }
 #[test]
+fn what_a_board_shows_comes_with_its_fields() {
+    let (mut desk, ada, bo) = two();
+    let watching = desk.comes(None);
+    for (seat, viewer, shown) in [(0, ada, vec![json!({"seat": 0})]), (1, bo, vec![])] {
+        desk.does(viewer, "draw");
+        for sees in [ada, bo, watching] {
+            let news = &desk.frame(sees).news[0];
+            assert_eq!((news.seat, &news.shown), (Seat(seat), &shown));
+            assert_eq!(news.events.len(), 1, "every event is a sentence too");
+        }
+    }
+    let log = desk.table.log();
+    assert_eq!(log[0].shown, [json!({"seat": 0})], "and stays in the log");
+}
+#[test]
 fn many_spectators_cost_one_frame() {
     let (mut desk, ada, bo) = two();
     let watching: Vec<_> = (0..50).map(|_| desk.comes(None)).collect();

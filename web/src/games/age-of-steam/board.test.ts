@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LogEntry } from '../../wire';
+import type { Event, Half } from '../../wire/age-of-steam';
 import { aims, deliveryOf, kindsOf } from './aims';
 import { step } from './cursor';
 import { position } from './fixture';
@@ -78,8 +80,7 @@ describe('a delivery', () => {
   });
   it('is read back from its target and from the log', () => {
     expect(deliveryOf('route:blue:cincinnati:nw indianapolis sw evansville')).toEqual(own);
-    const entry = { step: 1, seat: 0, notation: '', action: rival, label: { say: '', with: [] }, events: [], totals: [], is_final: false };
-    expect(deliveries([entry])).toEqual([rival]);
+    expect(deliveries([{ action: rival } as unknown as LogEntry])).toEqual([rival]);
   });
 });
 
@@ -128,9 +129,11 @@ describe('dice', () => {
     expect(chance(3, 4)).toBe(0);
   });
   it('are read from the news', () => {
-    const show = (half: string, dice: number[]) => ({ say: `the dice of the ${half} show {a} {b} {c}`, with: dice.map((n, i): [string, { number: number }] => ['abc'[i]!, { number: n }]) });
-    const entry = { step: 1, seat: 0, notation: 'decline', action: { do: 'decline' }, label: { say: '', with: [] }, events: [show('west', [1, 4, 4]), show('east', [2, 2, 6])], totals: [], is_final: false };
-    expect(roll([entry])).toEqual({ west: [1, 4, 4], east: [2, 2, 6] });
+    const rolled = (half: Half, dice: number[]): Event => ({ what: 'dice_rolled', half, dice });
+    const entry = (...shown: Event[]) => ({ shown }) as unknown as LogEntry;
+    const turn = [entry(rolled('west', [1, 4, 4]), rolled('east', [2, 2, 6])), entry()];
+    expect(roll(turn)).toEqual({ west: [1, 4, 4], east: [2, 2, 6] });
+    expect(roll([...turn, entry(rolled('west', [5, 5, 5]), rolled('east', [1, 2, 3]))])).toEqual({ west: [5, 5, 5], east: [1, 2, 3] });
     expect(roll([])).toBeNull();
   });
 });

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
-import french from '../../../../crates/game-pappy-winchester/words/fr.json';
-import type { Arg, LogEntry, Text } from '../../wire';
-import { TEMPLATES, duel, payments } from './happenings';
+import type { LogEntry } from '../../wire';
+import type { Event } from '../../wire/pappy-winchester';
+import { duel, payments } from './happenings';
 
-const entry = (...events: Text[]) => ({ events }) as LogEntry;
-const text = (say: string, args: Record<string, Arg>): Text => ({ say, with: Object.entries(args) });
+const entry = (...shown: Event[]) => ({ shown }) as unknown as LogEntry;
 
-it('reads sentences that the game really says', () => {
-  const known = Object.keys(french);
-  expect(Object.values(TEMPLATES).filter((template) => !known.includes(template))).toEqual([]);
-});
 it('a price goes to the others and the rest to the saloon', () => {
-  const bought = entry(text(TEMPLATES.buys, { seat: { seat: 1 }, parcel: { number: 4 }, price: { number: 7 }, share: { number: 3 }, tip: { number: 1 } }));
+  const bought = entry({ what: 'buys', seat: 1, parcel: 4, price: 7, share: 3, tip: 1 });
   expect(payments([bought], 3)).toEqual([
     { from: 'seat:1', to: 'seat:0', notes: 3 },
     { from: 'seat:1', to: 'seat:2', notes: 3 },
@@ -19,14 +14,24 @@ it('a price goes to the others and the rest to the saloon', () => {
   ]);
 });
 it('a pile goes to who met its objective', () => {
-  const met = entry(text(TEMPLATES.objective, { seat: { seat: 0 }, objective: { word: 'common_five_parcels' }, amount: { number: 6 } }));
+  const met = entry({ what: 'meets_objective', seat: 0, objective: 'common_five_parcels', amount: 6 });
   expect(payments([met], 4)).toEqual([{ from: 'pile:common_five_parcels', to: 'seat:0', notes: 6 }]);
 });
-it('a duel has a challenger, a rival and one who fires', () => {
-  const fought = entry(
-    text(TEMPLATES.challenges, { seat: { seat: 2 }, rival: { seat: 0 }, price: { number: 5 } }),
-    text(TEMPLATES.fires, { seat: { seat: 0 }, loser: { seat: 2 } }),
+it('tips come from the saloon, and everything else from the bank', () => {
+  const paid = entry(
+    { what: 'takes_tips', seat: 2, amount: 5 },
+    { what: 'earns', seat: 2, stop: 'train_3', amount: 2 },
+    { what: 'opens_mine', seat: 0, parcel: 3, amount: 3 },
+    { what: 'opens_ranch', seat: 1, amount: 4 },
+    { what: 'owns_most', seat: 1, parcels: 6, group: 4, amount: 8 },
   );
+  expect(payments([paid], 3).map(({ from, to, notes }) => `${from} ${to} ${notes}`)).toEqual(['saloon seat:2 5', 'bank seat:2 2', 'bank seat:0 3', 'bank seat:1 4', 'bank seat:1 8']);
+});
+it('an empty mine pays nothing', () => {
+  expect(payments([entry({ what: 'opens_mine', seat: 0, parcel: 3, amount: 0 })], 3)).toEqual([]);
+});
+it('a duel has a challenger, a rival and one who fires', () => {
+  const fought = entry({ what: 'challenges', seat: 2, rival: 0, price: 5 }, { what: 'wins_duel', seat: 0, loser: 2 });
   expect(duel([fought])).toEqual({ challenger: 2, rival: 0, winner: 0 });
   expect(duel([entry()])).toBeNull();
 });

@@ -53,7 +53,10 @@ fn as_135_the_west_is_rolled_first_with_one_die_a_player() {
     let mut game = before_accounts();
     shows(&mut game, "w1_1", Good::Blue);
     shows(&mut game, "e1_1", Good::Red);
-    game.does_with("decline", &[0, 5, 5, 5, 5, 5]);
+    game.does_with("decline", &[0, 5, 5, 5, 4, 5]).shows(json!([
+        {"what": "dice_rolled", "half": "west", "dice": [1, 6, 6]},
+        {"what": "dice_rolled", "half": "east", "dice": [6, 5, 6]},
+    ]));
     assert_eq!(cubes_in(&game, "chicago", Good::Blue), 1);
     assert_eq!(cubes_in(&game, "evansville", Good::Red), 0);
 }

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameClient } from '../games/client';
+import type { Line, TableSource } from '../net/socket';
+import type { FromTable, TableInfo, ToTable } from '../wire';
+import { TableSession } from './session.svelte';
+
+const TABLE = { id: 't', game: 'toy', mine: [0], seats: [] } as unknown as TableInfo;
+const offer = (notation: string) => ({ notation, action: {}, label: { say: notation, with: [] } });
+const GAME = { path: (one: { notation: string }) => [one.notation], next: () => [], whyNot: () => null } as unknown as GameClient;
+/** It is my turn, and I may do this. */
+const frame = (seq: number, ...may: string[]) => ({ type: 'frame', seq, step: seq, viewer: { seat: 0 }, status: { waiting: 0 }, view: {}, secret: [], legal: may.map(offer), news: [], undone_from: null, can_undo: true, thinking: false });
+
+let sent: ToTable[];
+let line: Line;
+let session: TableSession;
+const says = (message: unknown) => line.onmessage?.({ data: JSON.stringify(message) });
+const welcome = () => says({ type: 'welcome', table: TABLE, log: [], chat: [], notes: [], wish: null });
+const idOf = (type: ToTable['type']) => (sent.findLast((message) => message.type === type) as { id: string }).id;
+const done = (type: ToTable['type'], seq: number) => says({ type: 'done', id: idOf(type), seq } satisfies FromTable);
+const glows = () => session.offers.map((one) => one.notation);
+
+beforeEach(() => {
+  sent = [];
+  let ids = 0;
+  const source: TableSource = {
+    connect: () => (line = { send: (data) => void sent.push(JSON.parse(data) as ToTable), close() {}, onopen: null, onmessage: null, onclose: null }),
+    after: () => () => {},
+    random: () => 0.5,
+    newId: () => `id${(ids += 1)}`,
+    load: () => [],
+    keep() {},
+    at: () => Promise.reject(new Error('no past')),
+    watch: () => () => {},
+  };
+  vi.stubGlobal('innerWidth', 800);
+  vi.stubGlobal('innerHeight', 600);
+  session = new TableSession(TABLE, GAME, source);
+  session.open();
+  welcome();
+  says(frame(3, 'steal', 'move'));
+  session.choose(session.offers[0]!);
+});
+
+describe('a decision is on its way', () => {
+  beforeEach(() => session.confirm());
+
+  it('until the frame that shows what it did', () => {
+    expect([session.sending, glows()]).toEqual([1, []]);
+    done('play', 4);
+    expect([session.sending, glows()], 'what glowed is no longer true').toEqual([1, []]);
+    says(frame(4, 'move'));
+    expect([session.sending, glows()]).toEqual([0, ['move']]);
+  });
+  it('until the rules refuse it', () => {
+    says({ type: 'refused', id: idOf('play'), refusal: { rule: 'TT-1', reason: { say: 'no', with: [] } }, remedies: [] });
+    expect([session.sending, glows()]).toEqual([0, ['steal', 'move']]);
+  });
+  it('until the table has a problem with it', () => {
+    says({ type: 'problem', id: idOf('play'), code: 'stale', text: '', message: { say: '', with: [] } });
+    expect([session.sending, glows()]).toEqual([0, ['steal', 'move']]);
+  });
+  it('not beyond a line that broke before its frame came', () => {
+    done('play', 4);
+    session.reconnectNow();
+    welcome();
+    says(frame(4, 'move'));
+    expect([session.sending, glows()]).toEqual([0, ['move']]);
+  });
+});
+
+it('what changes no row is done at once', () => {
+  session.say('hello');
+  done('say', 3);
+  expect([session.sending, glows()]).toEqual([0, ['steal', 'move']]);
+});
