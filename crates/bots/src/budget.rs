@@ -62,10 +62,17 @@ impl Budget {
             ..*self
         }
     }
-    /// How much more one of its threads may do after so much, counted from now; by the pace so far where
-    /// time is the bound.
+    /// How much more one of its threads may do after so much, counted from now.
     pub(crate) fn meter<'s>(&self, stop: &'s Stop) -> impl Fn(u64) -> u64 + use<'s> {
         let began = Instant::now();
+        self.meter_by(move || began.elapsed(), stop)
+    }
+    /// The same by a watch that tells the time spent; by the pace so far where time is the bound.
+    fn meter_by<'s, W: Fn() -> Duration>(
+        &self,
+        watch: W,
+        stop: &'s Stop,
+    ) -> impl Fn(u64) -> u64 + use<'s, W> {
         let time = self.time;
         let most = self
             .iterations
@@ -79,7 +86,7 @@ impl Budget {
             let Some(time) = time else {
                 return left;
             };
-            let spent = began.elapsed();
+            let spent = watch();
             match time.checked_sub(spent) {
                 None | Some(Duration::ZERO) => 0,
                 Some(rest) => {
@@ -162,11 +169,10 @@ mod tests {
     #[test]
     fn a_meter_tells_time_by_the_pace_so_far() {
         let stop = Stop::new();
-        let left = Budget::time(Duration::from_secs(60)).meter(&stop);
-        std::thread::sleep(Duration::from_millis(20));
-        let (slow, quick) = (left(1_000), left(2_000));
-        assert!(1_000 < slow && slow < quick, "{slow}, {quick}");
-        let left = Budget::time(Duration::ZERO).meter(&stop);
+        let minute = Budget::time(Duration::from_secs(60));
+        let left = minute.meter_by(|| Duration::from_secs(20), &stop);
+        assert_eq!([left(0), left(1_000), left(2_000)], [1, 2_001, 4_001]);
+        let left = minute.meter_by(|| Duration::from_secs(60), &stop);
         assert_eq!(left(1_000), 0);
     }
 }

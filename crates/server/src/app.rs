@@ -9,7 +9,6 @@ use crate::thinkers::Thinkers;
 use shelf::Kind;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
 use store::Store;
 use table::ConnectionId;
 use tokio::sync::Semaphore;
@@ -33,7 +32,7 @@ impl App {
             thinkers: Thinkers::start(config.bot_threads),
             sockets: Arc::new(Semaphore::new(config.limits.connections)),
             hub: Hub::default(),
-            new_guests: Mutex::new(Bucket::new(config.limits.guests_per_second, Instant::now())),
+            new_guests: Mutex::new(Bucket::new(config.limits.guests_per_second, (config.now)())),
             closing: AtomicBool::new(false),
             connections: AtomicU64::new(0),
             config,
@@ -55,7 +54,7 @@ impl App {
         self.new_guests
             .lock()
             .expect("never poisoned")
-            .take(Instant::now())
+            .take((self.config.now)())
     }
     pub(crate) fn new_connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))

@@ -6,7 +6,7 @@ use game_core::{Chance, Seed};
 use shelf::{Kind, SHELF};
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 #[derive(Clone)]
 pub struct Config {
@@ -20,6 +20,8 @@ pub struct Config {
     pub reproducible: Option<Reproducible>,
     /// How long a table that nobody looks at stays in memory.
     pub idle: Duration,
+    /// The clock of the limits; tests have one that they set.
+    pub now: fn() -> Instant,
     /// Other sites (`https://play.example`) whose pages may open sockets here.
     pub origins: Vec<String>,
     pub games: &'static [&'static dyn Kind],
@@ -77,6 +79,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(500),
             reproducible: None,
             idle: Duration::from_secs(300),
+            now: Instant::now,
             origins: Vec::new(),
             games: SHELF,
             data: BTreeMap::new(),

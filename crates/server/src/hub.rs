@@ -140,3 +140,60 @@ impl Hub {
             .expect("nothing panics while it is locked")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::wire::Frame;
+    use crate::{create, identity};
+    use serde_json::json;
+    use std::time::Duration;
+    use store::Sqlite;
+    use tokio::task::yield_now;
+    use tokio::time::timeout;
+
+    /// Long enough for a busy machine; reached only by a test that fails.
+    const PATIENCE: Duration = Duration::from_secs(30);
+
+    #[tokio::test]
+    async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railhead.db");
+        let store = Arc::new(Sqlite::open(&file).await.unwrap());
+        let config = Config {
+            idle: Duration::ZERO,
+            games: &[table::testing::TOY],
+            ..Config::default()
+        };
+        let app = App::new(config, store, Arc::new(|_| None));
+        let (user, _) = identity::new_guest(&app).await.unwrap();
+        let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+        let wanted = json!({"game": "secrets", "seats": seats});
+        let wanted = serde_json::from_value(wanted).unwrap();
+        let made = create::create(&app, &user, wanted).await.unwrap();
+        let id = TableId(made.id);
+        let look = async || -> Frame {
+            let user = Some(user.id);
+            let at = |reply| Ask::At {
+                user,
+                step: 0,
+                reply,
+            };
+            app.hub.ask(&app, &id, at).await.unwrap()
+        };
+        let way = app.hub.table(&app, &id).await.unwrap();
+        let before = look().await;
+        assert!(app.hub.lock().contains_key(&id), "somebody has a way to it");
+        drop(way);
+        let gone = async {
+            while app.hub.lock().contains_key(&id) {
+                yield_now().await;
+            }
+        };
+        timeout(PATIENCE, gone).await.expect("it leaves memory");
+        assert_eq!(json!(look().await), json!(before));
+        app.hub.close().await;
+        app.thinkers.close();
+    }
+}

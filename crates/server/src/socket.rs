@@ -55,15 +55,14 @@ pub(crate) async fn open(
             user,
             outbox,
         };
-        let now = Instant::now();
-        let bucket = Bucket::new(app.config.limits.messages_per_second, now);
+        let bucket = Bucket::new(app.config.limits.messages_per_second, (app.config.now)());
         let client = Client {
             app,
             table,
             connection,
             socket,
             bucket,
-            heard: now,
+            heard: Instant::now(),
             _permit: permit,
         };
         client.run(connect, inbox).await;
@@ -138,7 +137,7 @@ impl Client {
         if most < text.len() {
             return self.complain(None, Error::TooLarge { most }).await;
         }
-        if !self.bucket.take(now) {
+        if !self.bucket.take((self.app.config.now)()) {
             return self.complain(id_of(&text), Error::TooFast).await;
         }
         let message = match serde_json::from_str::<ToTable>(&text) {

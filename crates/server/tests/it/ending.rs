@@ -3,7 +3,7 @@
 use crate::playing::two;
 use crate::world::{World, config, within};
 use serde_json::json;
-use server::{ServeError, Server};
+use server::{Config, Reproducible, ServeError, Server};
 use std::sync::Arc;
 use store::Sqlite;
 
@@ -50,7 +50,16 @@ async fn a_restart_in_the_middle_of_a_game_loses_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_was_thinking_thinks_again_after_a_restart() {
-    let world = World::new().await;
+    // It would think for ever, so it is at it when the server ends.
+    let endless = Reproducible {
+        seed: [5; 32],
+        iterations: u64::MAX,
+    };
+    let world = World::with(Config {
+        reproducible: Some(endless),
+        ..config()
+    })
+    .await;
     let ada = world.guest();
     let seats = json!([{"kind": "me"}, {"kind": "bot", "level": "expert"}]);
     let id = ada
@@ -141,7 +150,7 @@ async fn an_address_in_use_is_told_in_words() {
     let world = World::new().await;
     let folder = tempfile::tempdir().unwrap();
     let store = Arc::new(Sqlite::open(&folder.path().join("x.db")).await.unwrap());
-    let taken = server::Config {
+    let taken = Config {
         listen: world.address,
         ..config()
     };
@@ -151,7 +160,7 @@ async fn an_address_in_use_is_told_in_words() {
         .unwrap();
     assert!(matches!(error, ServeError::AddressInUse(_)), "{error:?}");
     assert!(error.to_string().contains("choose another address"));
-    let elsewhere = server::Config {
+    let elsewhere = Config {
         listen: "192.0.2.1:7900".parse().unwrap(),
         ..config()
     };

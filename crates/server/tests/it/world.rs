@@ -3,7 +3,7 @@
 use futures_util::{SinkExt, StreamExt};
 use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
-use server::{Asset, Config, Server};
+use server::{Asset, Config, Reproducible, Server};
 use shelf::Kind;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
@@ -18,7 +18,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Long enough for a busy machine; reached only by a test that fails.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct World {
     pub address: SocketAddr,
@@ -36,12 +36,17 @@ fn games() -> &'static [&'static dyn Kind] {
     })
 }
 
-/// A configuration for tests: any port, quick bots, and a game with secrets beside the real ones.
+/// A configuration for tests: any port, quick bots whose choices do not hang on a clock, and a game with
+/// secrets beside the real ones.
 pub fn config() -> Config {
     let mut config = Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         bot_pause: Duration::ZERO,
         bot_threads: 1,
+        reproducible: Some(Reproducible {
+            seed: [5; 32],
+            iterations: 60,
+        }),
         games: games(),
         ..Config::default()
     };
