@@ -170,7 +170,8 @@ pub struct Serve {
     #[arg(long, default_value = "500ms", value_name = "TIME")]
     pub bot_pause: Pause,
     /// For tests: deal every table from this seed, 1 to 64 hexadecimal digits, and let bots think by a
-    /// number of iterations, so that the same moves give the same game every time
+    /// number of iterations, so that the same moves give the same game every time; messages and new
+    /// guests may come as fast as they like
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub reproducible: Option<Seed>,
     /// How many iterations a bot thinks where games are reproducible

@@ -49,8 +49,15 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
 }
 
 async fn bind(args: &Serve) -> Result<Server, Problem> {
+    let config = config(args)?;
+    let store = Sqlite::open(&folder(args)?.join(DATABASE)).await?;
+    let server = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await?;
+    Ok(server)
+}
+
+fn config(args: &Serve) -> Result<Config, Problem> {
     let defaults = Config::default();
-    let config = Config {
+    Ok(Config {
         listen: args.listen,
         bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
         bot_pause: args.bot_pause.0,
@@ -65,17 +72,14 @@ async fn bind(args: &Serve) -> Result<Server, Problem> {
         origins: args.origin.clone(),
         data: figures(args)?,
         ..defaults
-    };
-    let store = Sqlite::open(&folder(args)?.join(DATABASE)).await?;
-    let server = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await?;
-    Ok(server)
+    })
 }
 
 /// A test plays as fast as it can: what it is answered must not hang on the pace of the machine.
 fn unhurried(limits: Limits) -> Limits {
     Limits {
-        messages_per_second: 10_000,
-        guests_per_second: 10_000,
+        messages_per_second: u32::MAX,
+        guests_per_second: u32::MAX,
         ..limits
     }
 }
@@ -136,5 +140,28 @@ fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
 async fn asked_to_stop() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending().await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::{Cli, Command};
+
+    #[test]
+    fn limits_hold_unless_games_are_reproducible() {
+        let limits = |more: &[&str]| {
+            let words = ["railhead", "serve"].iter().chain(more);
+            let read = Cli::read(words.map(Into::into).collect());
+            let Some(Command::Serve(args)) = read.expect("good words").command else {
+                panic!("it serves")
+            };
+            let limits = config(&args).expect("good words").limits;
+            (limits.messages_per_second, limits.guests_per_second)
+        };
+        let usual = Limits::default();
+        let usual = (usual.messages_per_second, usual.guests_per_second);
+        assert_eq!(limits(&[]), usual);
+        assert_eq!(limits(&["--reproducible", "5eed"]), (u32::MAX, u32::MAX));
     }
 }

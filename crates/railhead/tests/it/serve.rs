@@ -125,6 +125,16 @@ fn it_serves_the_client_and_the_api_and_stops_at_signals() {
     assert_ne!(made, 0, "the database is in the folder");
 }
 
+#[test]
+fn a_reproducible_server_lets_guests_come_as_fast_as_they_like() {
+    let folder = Folder::fresh();
+    let serving = Serving::start_with(&folder.path(""), &["--reproducible", "5eed"]);
+    // More than twice as many as may usually come in a second.
+    for _ in 0..150 {
+        assert_eq!(serving.get("/api/me").0, 200);
+    }
+}
+
 /// A server that should not start; if it does, it is ended after a while and the test fails.
 fn start(data: &str, address: &str) -> Ran {
     let program = env!("CARGO_BIN_EXE_railhead");
