@@ -198,8 +198,32 @@ impl Table {
                 self.words.tell(&message!("{rule}: {reason}", rule, reason))
             }
             No::NotAnAction(error) => error.sentence(&self.words),
+            No::Undo(NoUndo::Nothing) => say!("nothing has been done yet"),
+            No::Undo(NoUndo::Since) => say!("a bot has decided since"),
+            No::Undo(NoUndo::Final) => say!("luck or a secret decided that step: it is final"),
             // Nothing else is refused to who sits alone with the table.
-            _ => say!("the game failed here; nothing has changed"),
+            No::Undo(
+                NoUndo::Strict | NoUndo::NotAgreed | NoUndo::AnotherWish | NoUndo::NotAsked,
+            )
+            | No::NotSetUp(_)
+            | No::Stale
+            | No::NotYourSeat
+            | No::NotStarted
+            | No::NotWaitedFor
+            | No::HintUnderWay
+            | No::RequestName
+            | No::NotALine
+            | No::Nameless
+            | No::NoOpenSeat
+            | No::SeatTaken
+            | No::NotHost
+            | No::Over
+            | No::TakenAway
+            | No::NoSuchStep(_)
+            | No::Secret
+            | No::BotFailed
+            | No::Broken
+            | No::Closing => say!("the game failed here; nothing has changed"),
         }
     }
 
@@ -226,12 +250,7 @@ impl Table {
     pub fn undo(&mut self) -> Result<(), String> {
         let after_seq = self.core.seq();
         self.request(Message::Undo { after_seq })
-            .map_err(|no| match no {
-                No::Undo(NoUndo::Nothing) => say!("nothing has been done yet"),
-                No::Undo(NoUndo::Since) => say!("a bot has decided since"),
-                No::Undo(NoUndo::Final) => say!("luck or a secret decided that step: it is final"),
-                no => self.sentence(&no),
-            })
+            .map_err(|no| self.sentence(&no))
     }
     /// Whether the waiting seat may do this.
     pub fn explain(&mut self, notation: &str) -> Result<(), No> {
