@@ -10,16 +10,19 @@ use crate::{
     state::{AgeOfSteam, Auction, Laid, Phase, Player, Production},
     tiles::Class,
 };
-use game_core::{Problems, Seat};
+use game_core::{Message, Problems, Seat, message};
 
 /// No honest game comes near.
 const MOST_CASH: u32 = 100_000;
 const MOST_INCOME: u32 = 10_000;
 
-pub fn audit(game: &AgeOfSteam) -> Vec<String> {
+pub fn audit(game: &AgeOfSteam) -> Vec<Message> {
     let mut wrong = Problems::default();
     if !(3..=6).contains(&game.seats) {
-        return vec![format!("there are {} seats", game.seats)];
+        return vec![message!(
+            "there {n|is|are} {n} {n|seat|seats}",
+            n = game.seats
+        )];
     }
     options(game, &mut wrong);
     players(game, &mut wrong);
@@ -36,7 +39,7 @@ pub fn audit(game: &AgeOfSteam) -> Vec<String> {
 fn options(game: &AgeOfSteam, wrong: &mut Problems) {
     let known = (2..=3).contains(&game.options.coexist_upgrade_cost)
         && (50..=51).contains(&game.options.top_reduction_from);
-    wrong.unless(known, || "an option has no such value");
+    wrong.unless(known, || message!("an option has no such value"));
 }
 
 fn players(game: &AgeOfSteam, wrong: &mut Problems) {
@@ -44,7 +47,7 @@ fn players(game: &AgeOfSteam, wrong: &mut Problems) {
     for (i, player) in game.players.iter().enumerate() {
         if game.seats as usize <= i {
             wrong.unless(*player == Player::default(), || {
-                format!("nobody sits at {i}")
+                message!("nobody has seat {seat}", seat = i)
             });
             continue;
         }
@@ -52,22 +55,30 @@ fn players(game: &AgeOfSteam, wrong: &mut Problems) {
             && (file.setup.engine..=file.tracks.engine.max).contains(&player.engine)
             && player.cash <= MOST_CASH
             && player.income <= MOST_INCOME;
-        wrong.unless(sound, || format!("seat {i} has {player:?}"));
+        wrong.unless(sound, || {
+            let has = format!("{player:?}");
+            message!("seat {seat} cannot have {has}", seat = i, has)
+        });
         let times = game.order.iter().filter(|seat| seat.index() == i).count();
         wrong.unless(times == usize::from(!player.bankrupt), || {
-            format!("seat {i} is {times} times in the player order")
+            message!(
+                "seat {seat} is {n} {n|time|times} in the player order",
+                seat = i,
+                n = times
+            )
         });
         wrong.unless(!player.bankrupt || player.action.is_none(), || {
-            format!("seat {i} is bankrupt and has an action")
+            message!("seat {seat} is bankrupt and has an action", seat = i)
         });
     }
-    wrong.unless(
-        game.order.iter().all(|seat| seat.0 < game.seats),
-        || "a stranger is in the player order",
-    );
+    wrong.unless(game.order.iter().all(|seat| seat.0 < game.seats), || {
+        message!("a stranger is in the player order")
+    });
     for action in SpecialAction::ALL {
         let holders = game.players.iter().filter(|p| p.action == Some(action));
-        wrong.unless(holders.count() <= 1, || format!("{action} is chosen twice"));
+        wrong.unless(holders.count() <= 1, || {
+            message!("{action} is chosen twice", action)
+        });
     }
 }
 
@@ -84,7 +95,10 @@ fn cells(game: &AgeOfSteam, wrong: &mut Problems) {
         };
         let exits = cell.exits();
         if !fits || !exits.within(map.open_sides[hex]) {
-            wrong.0.push(format!("{hex} cannot hold {:?}", cell.cover));
+            let (hex, cover) = (hex.to_string(), format!("{:?}", cell.cover));
+            wrong
+                .0
+                .push(message!("{hex} cannot hold {cover}", hex, cover));
             continue;
         }
         for side in Side::ALL {
@@ -93,14 +107,18 @@ fn cells(game: &AgeOfSteam, wrong: &mut Problems) {
             let whole = partner.is_none_or(|other| cell.owner(other) == owner);
             let real = owner == Owner::NOBODY || exits.has(side) && owner.0 <= game.seats;
             wrong.unless(whole && real, || {
-                format!("the track at {hex} {side} has a false owner")
+                message!(
+                    "the track at {hex} {side} has a false owner",
+                    hex = hex.to_string(),
+                    side = side.word()
+                )
             });
         }
     }
     for tile in NewCity::ALL {
         let on_map = |hex: &&HexId| game.board[**hex].cover == Cover::NewCity(tile);
         wrong.unless(map.towns.iter().filter(on_map).count() <= 1, || {
-            format!("{tile} is on the map twice")
+            message!("the New City {tile} is on the map twice", tile)
         });
     }
 }
@@ -109,23 +127,30 @@ fn cells(game: &AgeOfSteam, wrong: &mut Problems) {
 fn lines(game: &AgeOfSteam, wrong: &mut Problems) {
     let net = game.net();
     net.for_each_line(|hex, port, line| {
-        let mut say = |what: &str| wrong.0.push(format!("the line at {hex} {port} {what}"));
+        let mut say = |problem: Message| {
+            let problem = problem
+                .with("hex", hex.to_string())
+                .with("side", port.word());
+            wrong.0.push(problem);
+        };
         let mixed = net.any_segment(hex, port, |met| {
             net.board[met.hex].owner(met.from) != line.owner
         });
         if mixed {
-            say("has several owners");
+            say(message!("the line at {hex} {side} has several owners"));
         }
         match line.ends {
-            [End::Loose(..), End::Loose(..)] => say("has two loose ends"),
+            [End::Loose(..), End::Loose(..)] => {
+                say(message!("the line at {hex} {side} has two loose ends"))
+            }
             [End::Stop(a), End::Stop(b)] if a == b => {
                 if !matches!(game.board[a].cover, Cover::NewCity(_)) {
-                    say("joins a stop to itself");
+                    say(message!("the line at {hex} {side} joins a stop to itself"));
                 }
             }
             [End::Stop(_), End::Stop(_)] => {
                 if line.owner == Owner::NOBODY {
-                    say("is a link without owner");
+                    say(message!("the line at {hex} {side} is a link without owner"));
                 }
             }
             [End::Stop(_), End::Loose(..)] | [End::Loose(..), End::Stop(_)] => {
@@ -134,7 +159,9 @@ fn lines(game: &AgeOfSteam, wrong: &mut Problems) {
                     .seat()
                     .and_then(|seat| game.players.get(seat.index()));
                 if owner.is_some_and(|player| player.bankrupt) {
-                    say("is incomplete and belongs to a bankrupt");
+                    say(message!(
+                        "the line at {hex} {side} is incomplete and belongs to a bankrupt"
+                    ));
                 }
             }
         }
@@ -153,7 +180,13 @@ fn pieces(game: &AgeOfSteam, wrong: &mut Problems) {
         wrong.unless(
             on_map + usize::from(game.supply[kind.index()])
                 == usize::from(file.tiles[kind.index()].count),
-            || format!("{on_map} {kind} on the map do not fit the supply"),
+            || {
+                message!(
+                    "{n} of the tile {kind} on the map {n|does|do} not fit the supply",
+                    n = on_map,
+                    kind
+                )
+            },
         );
     }
     let discs = laid()
@@ -161,14 +194,22 @@ fn pieces(game: &AgeOfSteam, wrong: &mut Problems) {
         .count();
     wrong.unless(
         discs + usize::from(game.discs) == usize::from(file.supply.town_discs),
-        || format!("{discs} town discs on the map do not fit the supply"),
+        || {
+            message!(
+                "{n} town {n|disc|discs} on the map {n|does|do} not fit the supply",
+                n = discs
+            )
+        },
     );
 }
 
 fn cubes(game: &AgeOfSteam, wrong: &mut Problems) {
     let file = &game.map().file;
     wrong.unless(game.display.len() == Space::count(), || {
-        format!("the display has {} spaces", game.display.len())
+        message!(
+            "the display has {n} {n|space|spaces}",
+            n = game.display.len()
+        )
     });
     let mut drawn: &[Good] = &[];
     if let Phase::GoodsGrowth(production) = &game.phase {
@@ -186,7 +227,7 @@ fn cubes(game: &AgeOfSteam, wrong: &mut Problems) {
             usize::from(game.bag[good.index()]) + in_cities + on_display.count() + in_hand.count();
         wrong.unless(
             all == usize::from(file.goods.cubes.get(&good).copied().unwrap_or(0)),
-            || format!("there are {all} {good} cubes"),
+            || message!("there are {all} {good} cubes", all, good),
         );
     }
     for (i, cubes) in game.yards.iter().enumerate() {
@@ -195,22 +236,24 @@ fn cubes(game: &AgeOfSteam, wrong: &mut Problems) {
             false => game.place_of_yard(Yard(i as u8)).is_some(),
         };
         wrong.unless(exists || cubes.iter().all(|n| *n == 0), || {
-            format!("cubes lie in the city {i} that is not on the map")
+            message!("cubes lie in the city {i} that is not on the map", i)
         });
     }
 }
 
 fn phase(game: &AgeOfSteam, wrong: &mut Problems) {
     wrong.unless((1..=game.turns()).contains(&game.turn), || {
-        format!("there is no turn {}", game.turn)
+        message!("there is no turn {turn}", turn = game.turn)
     });
     if game.phase == Phase::Over {
         return;
     }
     let Some(seat) = game.waiting() else {
-        return wrong.0.push("nobody is waited for".to_string());
+        return wrong.0.push(message!("nobody is waited for"));
     };
-    wrong.unless(2 <= game.order.len(), || "the game is over, but goes on");
+    wrong.unless(2 <= game.order.len(), || {
+        message!("the game is over, but goes on")
+    });
     match &game.phase {
         Phase::PlayerOrder(bidding) => auction(game, bidding, wrong),
         Phase::BuildTrack(building) => {
@@ -218,12 +261,12 @@ fn phase(game: &AgeOfSteam, wrong: &mut Problems) {
             wrong.unless(
                 building.laid.len() as u8 <= game.tile_limit(seat)
                     && building.laid.iter().all(is_there),
-                || "the tiles of this build turn are not on the map",
+                || message!("the tiles of this build turn are not on the map"),
             );
         }
         Phase::MoveGoods(moving) => {
             wrong.unless(moving.round < game.map().file.limits.move_rounds, || {
-                format!("there is no round {}", moving.round)
+                message!("there is no round {round}", round = moving.round)
             });
         }
         Phase::GoodsGrowth(made) => production(game, made, wrong),
@@ -240,17 +283,17 @@ fn auction(game: &AgeOfSteam, auction: &Auction, wrong: &mut Problems) {
         .any(|(i, seat)| out[..i].contains(seat));
     wrong.unless(
         !twice && out.iter().all(|seat| plays(*seat)) && out.len() + 2 <= game.order.len(),
-        || "those who dropped out are not players",
+        || message!("those who dropped out are not players"),
     );
     wrong.unless(
         plays(auction.speaker)
             && auction.is_in(auction.speaker)
             && auction.highest != Some(auction.speaker),
-        || "the speaker is not in the auction",
+        || message!("the speaker is not in the auction"),
     );
     let highest = match auction.highest {
         Some(seat) if !plays(seat) || !auction.is_in(seat) || auction.bid_of(seat) == 0 => {
-            return wrong.0.push("the highest bid is nobody's".to_string());
+            return wrong.0.push(message!("the highest bid is nobody's"));
         }
         Some(seat) => auction.bid_of(seat),
         None => 0,
@@ -259,7 +302,7 @@ fn auction(game: &AgeOfSteam, auction: &Auction, wrong: &mut Problems) {
         let bid = auction.bid_of(seat);
         let lower = auction.highest == Some(seat) || bid < highest || bid == 0;
         wrong.unless(lower && bid <= game.player(seat).cash, || {
-            format!("seat {seat} cannot have bid {bid}")
+            message!("seat {seat} cannot have bid {bid:$}", seat = seat.0, bid)
         });
     }
 }
@@ -270,5 +313,7 @@ fn production(game: &AgeOfSteam, production: &Production, wrong: &mut Problems) 
         true => production.left == 0 && game.bag.iter().any(|n| 0 < *n),
         false => (1..=game.map().file.limits.production_cubes).contains(&production.left),
     };
-    wrong.unless(has_room && sound, || "the production is not possible");
+    wrong.unless(has_room && sound, || {
+        message!("the production is not possible")
+    });
 }

@@ -12,7 +12,7 @@ mod raw;
 pub use raw::*;
 
 use crate::map::{Map, MapId};
-use game_core::{DataSet, Registry, read_file};
+use game_core::{DataSet, Message, Registry, message, read_file};
 use serde_json::Value;
 use std::sync::LazyLock;
 
@@ -35,7 +35,7 @@ impl DataSet for Atlas {
     const BUILT_IN: &'static str = BASE;
     const OPEN: &'static [&'static str] = check::OPEN;
 
-    fn parse(json: &str) -> Result<Atlas, Vec<String>> {
+    fn parse(json: &str) -> Result<Atlas, Vec<Message>> {
         let files = files(json)?;
         for file in &files {
             check::check(file).or(|| ())?;
@@ -71,7 +71,7 @@ pub fn printed() -> Vec<File> {
 }
 
 /// Every map with its figures, the one of the base file first.
-fn files(base: &str) -> Result<Vec<File>, Vec<String>> {
+fn files(base: &str) -> Result<Vec<File>, Vec<Message>> {
     let first: File = read_file(base)?;
     let mut all = vec![first];
     for text in MAPS {
@@ -79,12 +79,11 @@ fn files(base: &str) -> Result<Vec<File>, Vec<String>> {
         let mut whole: Value = read_file(base)?;
         for (key, value) in own {
             if !REPLACEABLE.contains(&key.as_str()) {
-                return Err(vec![format!("a map file cannot replace '{key}'")]);
+                return Err(vec![message!("a map file cannot replace '{key}'", key)]);
             }
             whole[&key] = value;
         }
-        let file = serde_json::from_value(whole);
-        all.push(file.map_err(|e| vec![format!("the file has another form: {e}")])?);
+        all.push(read_file(&whole.to_string())?);
     }
     Ok(all)
 }

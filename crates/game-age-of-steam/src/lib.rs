@@ -54,7 +54,7 @@ mod bot;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Preset, Question, Refusal,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Preset, Question, Refusal,
     ScoreSheet, Status, Viewer, Words,
 };
 use options::Options;
@@ -127,7 +127,7 @@ impl Game for AgeOfSteam {
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)
     }
-    fn audit(&self) -> Vec<String> {
+    fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
     fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -18,6 +18,7 @@ pub use difference::{Difference, differences};
 pub use id::DataId;
 pub use registry::Registry;
 
+use crate::{Message, message};
 use serde::de::DeserializeOwned;
 
 /// The field of a game's options that names the data set.
@@ -33,7 +34,7 @@ pub trait DataSet: Sized + Send + Sync + 'static {
     /// or boards have built in is not among them, and `parse` sees no file that is different there.
     const OPEN: &'static [&'static str] = &["*"];
     /// Reads and checks a file. What is wrong with it is said in sentences that name the place.
-    fn parse(json: &str) -> Result<Self, Vec<String>>;
+    fn parse(json: &str) -> Result<Self, Vec<Message>>;
     /// Where the sets of this game are kept: a `static` of the game's crate.
     fn registry() -> &'static Registry<Self>;
 }
@@ -45,9 +46,9 @@ pub trait DataFile: Sync {
     /// The places that can be corrected, such as `parcels.*.terrain`.
     fn open(&self) -> &'static [&'static str];
     /// What is wrong with a file, without taking it in.
-    fn check(&self, json: &str) -> Result<(), Vec<String>>;
+    fn check(&self, json: &str) -> Result<(), Vec<Message>>;
     /// Takes a file in, or finds it again; gives the name by which options choose it.
-    fn add(&self, json: &str) -> Result<String, Vec<String>>;
+    fn add(&self, json: &str) -> Result<String, Vec<Message>>;
     /// The content of a set on one line; none if it is the built-in one or not here.
     fn replaced(&self, name: &str) -> Option<&'static str>;
     /// What a set has otherwise than the built-in one; none if it is not here.
@@ -55,11 +56,12 @@ pub trait DataFile: Sync {
 }
 
 /// A file in its form, before anything is checked; an error names line and column.
-pub fn read_file<T: DeserializeOwned>(json: &str) -> Result<T, Vec<String>> {
+pub fn read_file<T: DeserializeOwned>(json: &str) -> Result<T, Vec<Message>> {
     serde_json::from_str(json).map_err(|error| {
+        let why = error.to_string();
         vec![match error.is_data() {
-            true => format!("the file has another form: {error}"),
-            false => format!("the file is not JSON: {error}"),
+            true => message!("the file has another form: {why}", why),
+            false => message!("the file is not JSON: {why}", why),
         }]
     })
 }

@@ -159,7 +159,7 @@ pub trait Game:
     }
     /// What must always hold: money and pieces are all somewhere. Empty when all is well; answers for
     /// any state that could be read from a file.
-    fn audit(&self) -> Vec<String>;
+    fn audit(&self) -> Vec<Message>;
     /// The table as text for a terminal: what a spectator sees. `Display` is the same in English.
     fn draw(&self, words: &Words, out: &mut dyn Write) -> fmt::Result;
 

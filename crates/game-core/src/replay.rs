@@ -145,10 +145,9 @@ impl Record {
 
 /// Takes in the data set that a record brings; it must be the one that its options name.
 fn take_in<G: Game>(data: &Value, options: &Value) -> Result<(), Message> {
-    let found = G::data_file().add(&data.to_string()).map_err(|problems| {
-        let problems: Vec<Message> = problems.into_iter().map(Message::new).collect();
-        message!("this data cannot be played with: {problems}", problems)
-    })?;
+    let found = G::data_file()
+        .add(&data.to_string())
+        .map_err(|problems| message!("this data cannot be played with: {problems}", problems))?;
     match options[DATA_OPTION].as_str().unwrap_or(BUILT_IN) {
         named if named == found => Ok(()),
         named => Err(message!(
@@ -177,10 +176,7 @@ pub fn load<G: Game>(state: &Value) -> Result<G, Message> {
         .map_err(|e| message!("this is not a position: {why}", why = e.to_string()))?;
     let wrong = game.audit();
     if !wrong.is_empty() {
-        return Err(message!(
-            "this position cannot be: {why}",
-            why = wrong.join("; ")
-        ));
+        return Err(message!("this position cannot be: {why}", why = wrong));
     }
     Ok(game)
 }

@@ -94,6 +94,11 @@ macro_rules! said_as_word {
                 $crate::Arg::from($crate::Indexed::word(member))
             }
         }
+        impl From<$type> for $crate::Part {
+            fn from(member: $type) -> $crate::Part {
+                $crate::Part::Word($crate::Indexed::word(member).to_string())
+            }
+        }
     };
 }
 

@@ -11,13 +11,13 @@ use crate::ids::{Neutral, Sort};
 use crate::places::Node;
 use crate::player::Player;
 use crate::state::{Bid, Spot};
-use game_core::{Game, Indexed, Problems, Seat};
+use game_core::{Game, Indexed, Message, Problems, Seat, message};
 
 /// More cash than any game can bring.
 const RICHEST: u16 = 10_000;
 const ALL_BUILDINGS: u16 = 0b111_1111_1110;
 
-pub fn audit(game: &GreatWesternTrail) -> Vec<String> {
+pub fn audit(game: &GreatWesternTrail) -> Vec<Message> {
     let mut wrong = Problems::default();
     indexes(game, &mut wrong);
     // The rest counts on these.
@@ -33,7 +33,9 @@ pub fn audit(game: &GreatWesternTrail) -> Vec<String> {
         flow::flow(game, &mut wrong);
     }
     if wrong.0.is_empty() && !game.is_over() {
-        wrong.unless(!game.legal_list().is_empty(), || "nobody can go on");
+        wrong.unless(!game.legal_list().is_empty(), || {
+            message!("nobody can go on")
+        });
     }
     wrong.0
 }
@@ -41,59 +43,58 @@ pub fn audit(game: &GreatWesternTrail) -> Vec<String> {
 /// Numbers that index something.
 fn indexes(game: &GreatWesternTrail, wrong: &mut Problems) {
     wrong.unless((2..=4).contains(&game.seats), || {
-        format!("{} seats", game.seats)
+        message!("{n} {n|seat|seats}", n = game.seats)
     });
     let seats = usize::from(game.seats.min(4));
-    wrong.unless(
-        usize::from(game.current.0) < seats,
-        || "an acting seat that does not exist",
-    );
+    wrong.unless(usize::from(game.current.0) < seats, || {
+        message!("an acting seat that does not exist")
+    });
     let has_turn = |seat: &Seat| game.order[..seats].contains(seat);
     wrong.unless(
         Seat::all(game.seats.min(4)).all(|seat| has_turn(&seat)),
-        || "an order without a seat",
+        || message!("an order without a seat"),
     );
     wrong.unless(game.trail.len() == NODES, || {
-        format!("{} spaces", game.trail.len())
+        message!("a trail of {n} {n|space|spaces}", n = game.trail.len())
+    });
+    wrong.unless(game.sides_b & !ALL_BUILDINGS == 0, || {
+        message!("sides of no building")
     });
     wrong.unless(
-        game.sides_b & !ALL_BUILDINGS == 0,
-        || "sides of no building",
-    );
-    wrong.unless(
         usize::from(game.token_row) <= JOB_ROWS && 0 < game.token_row,
-        || "the token is off the market",
+        || message!("the token is off the market"),
     );
     let is_held = game.token_holder.is_some_and(|seat| seat.0 < game.seats);
-    wrong.unless(
-        is_held == game.is_end_triggered(),
-        || "the token and its holder disagree",
-    );
-    wrong.unless(
-        game.token_holder.is_none() || is_held,
-        || "the token is held by nobody",
-    );
+    wrong.unless(is_held == game.is_end_triggered(), || {
+        message!("the token and its holder disagree")
+    });
+    wrong.unless(game.token_holder.is_none() || is_held, || {
+        message!("the token is held by nobody")
+    });
     let spots = game.trail.iter();
     let exists = |spot: &Spot| match spot {
         Spot::Building { owner, building } => owner.0 < game.seats && building.exists(),
         Spot::Empty | Spot::Neutral(_) | Spot::Tile(_) | Spot::KansasCity => true,
     };
-    wrong.unless(spots.into_iter().all(exists), || "a building of nobody");
+    wrong.unless(spots.into_iter().all(exists), || {
+        message!("a building of nobody")
+    });
     wrong.unless(
         game.stations
             .iter()
             .all(|bits| *bits < 1 << game.seats.min(4)),
-        || "a disc of nobody",
+        || message!("a disc of nobody"),
     );
     let is_bid = |bid: &Bid| bid.seat.0 < game.seats && bid.points <= HIGHEST;
-    wrong.unless(game.bids.iter().flatten().all(is_bid), || "a bid of nobody");
+    wrong.unless(game.bids.iter().flatten().all(is_bid), || {
+        message!("a bid of nobody")
+    });
     let beyond = game.bids.iter().skip(seats).all(Option::is_none);
-    wrong.unless(beyond, || "a bid for no place");
+    wrong.unless(beyond, || message!("a bid for no place"));
     let empty = Player::new();
-    wrong.unless(
-        game.players[seats..].iter().all(|p| *p == empty),
-        || "pieces of an empty seat",
-    );
+    wrong.unless(game.players[seats..].iter().all(|p| *p == empty), || {
+        message!("pieces of an empty seat")
+    });
     for player in &game.players {
         numbers(player, wrong);
     }
@@ -101,26 +102,26 @@ fn indexes(game: &GreatWesternTrail, wrong: &mut Problems) {
 
 /// The numbers of one player.
 fn numbers(p: &Player, wrong: &mut Problems) {
-    wrong.unless(p.cash <= RICHEST, || format!("${}", p.cash));
-    wrong.unless(
-        p.certificates <= p.certificate_limit(),
-        || "certificates beyond the limit",
-    );
+    wrong.unless(p.cash <= RICHEST, || {
+        message!("{cash:$} in one hand", cash = p.cash)
+    });
+    wrong.unless(p.certificates <= p.certificate_limit(), || {
+        message!("certificates beyond the limit")
+    });
     wrong.unless(
         p.workers.iter().all(|n| (1..=SLOTS as u8).contains(n)),
-        || "worker rows",
+        || message!("rows with too few or too many workers"),
     );
     let fits = p
         .discs
         .iter()
         .zip(&built_in().discs)
         .all(|(n, row)| *n <= row.at_start);
-    wrong.unless(fits, || "more discs than spaces");
-    wrong.unless(
-        p.unbuilt & !ALL_BUILDINGS == 0,
-        || "buildings that do not exist",
-    );
-    wrong.unless(p.bid <= HIGHEST, || "a bid too high");
+    wrong.unless(fits, || message!("more discs than spaces"));
+    wrong.unless(p.unbuilt & !ALL_BUILDINGS == 0, || {
+        message!("buildings that do not exist")
+    });
+    wrong.unless(p.bid <= HIGHEST, || message!("a bid too high"));
 }
 
 fn trail(game: &GreatWesternTrail, wrong: &mut Problems) {
@@ -138,7 +139,10 @@ fn trail(game: &GreatWesternTrail, wrong: &mut Problems) {
             },
             _ => false,
         };
-        wrong.unless(fits, || format!("{spot:?} on {node}"));
+        wrong.unless(fits, || {
+            let spot = format!("{spot:?}");
+            message!("{spot} on the space {node}", spot, node = node.word())
+        });
     }
     for letter in Neutral::all() {
         let count = game
@@ -147,7 +151,11 @@ fn trail(game: &GreatWesternTrail, wrong: &mut Problems) {
             .filter(|spot| **spot == Spot::Neutral(letter))
             .count();
         wrong.unless(count == 1, || {
-            format!("neutral building {letter} is there {count} times")
+            message!(
+                "the neutral building {letter} is there {n} {n|time|times}",
+                letter = letter.word(),
+                n = count
+            )
         });
     }
 }

@@ -19,7 +19,7 @@ use crate::ids::{
 use crate::places::{Node, Rail, Station};
 use crate::tally::Tally;
 use arrayvec::ArrayVec;
-use game_core::{DataSet, Indexed, Registry, read_file};
+use game_core::{DataSet, Indexed, Message, Registry, message, read_file};
 
 pub const MAX_PLAYERS: usize = 4;
 pub const NODES: usize = Node::COUNT;
@@ -51,10 +51,11 @@ impl DataSet for Data {
     const BUILT_IN: &'static str = include_str!("../data/great-western-trail.json");
     const OPEN: &'static [&'static str] = check::OPEN;
 
-    fn parse(json: &str) -> Result<Data, Vec<String>> {
+    fn parse(json: &str) -> Result<Data, Vec<Message>> {
         let file = read_file(json)?;
         check::check(&file).or(|| ())?;
-        load::load(&file).map_err(|problem| vec![problem])
+        load::load(&file)
+            .map_err(|why| vec![message!("the file does not fit the rules: {why}", why)])
     }
     fn registry() -> &'static Registry<Data> {
         &SETS

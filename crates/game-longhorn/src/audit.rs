@@ -4,9 +4,9 @@ use crate::actions::{ambush, brand};
 use crate::{
     Cell, Color, EndReason, EpidemicTokens, Longhorn, Nugget, Phase, Place, Tile, Token, scoring,
 };
-use game_core::{Problems, Seat};
+use game_core::{Message, Part, Problems, Seat, message};
 
-pub fn audit(game: &Longhorn) -> Vec<String> {
+pub fn audit(game: &Longhorn) -> Vec<Message> {
     let mut wrong = Problems::default();
     seats(game, &mut wrong);
     layout(game, &mut wrong);
@@ -23,24 +23,28 @@ pub fn audit(game: &Longhorn) -> Vec<String> {
 fn seats(game: &Longhorn, wrong: &mut Problems) {
     let exists = |seat: Seat| seat.0 < 2;
     wrong.unless(exists(game.active), || {
-        format!("there is no seat {}", game.active)
+        message!("there is no seat {seat}", seat = game.active.0)
     });
     wrong.unless(exists(game.first), || {
-        format!("there is no seat {}", game.first)
+        message!("there is no seat {seat}", seat = game.first.0)
     });
     if let Phase::Move { next: seat, .. }
     | Phase::Over {
         winner: Some(seat), ..
     } = game.phase
     {
-        wrong.unless(exists(seat), || format!("there is no seat {seat}"));
+        wrong.unless(exists(seat), || {
+            message!("there is no seat {seat}", seat = seat.0)
+        });
     }
 }
 
 fn layout(game: &Longhorn, wrong: &mut Problems) {
     for tile in Tile::ALL {
         let lying = game.cells.iter().filter(|place| place.tile == tile).count();
-        wrong.unless(lying == 1, || format!("{tile} lies on {lying} cells"));
+        wrong.unless(lying == 1, || {
+            message!("{tile} lies on {n} {n|cell|cells}", tile, n = lying)
+        });
     }
 }
 
@@ -51,14 +55,18 @@ fn cows(game: &Longhorn, wrong: &mut Problems) {
         let boxed = game.removed.of(color);
         let all = game.left(color) + owned[0] + owned[1] + boxed;
         wrong.unless(all == constants.cows_per_color, || {
-            format!("there are {all} {color} cows")
+            message!("there are {all} {color} cows", all, color)
         });
         wrong.unless(boxed == 0 || game.struck == Some(color), || {
-            format!("{boxed} {color} cows are in the box without an epidemic")
+            message!(
+                "{boxed} {color} cows are in the box without an epidemic",
+                boxed,
+                color
+            )
         });
         let won = matches!(game.phase, Phase::Over { .. });
         wrong.unless(won || !owned.contains(&constants.win_set_size), || {
-            format!("all {color} cows are owned, and the game goes on")
+            message!("all {color} cows are owned, and the game goes on", color)
         });
     }
 }
@@ -73,7 +81,12 @@ fn tokens(game: &Longhorn, wrong: &mut Problems) {
         }
         let exist = all.iter().filter(|other| *other == token).count();
         wrong.unless(in_play <= exist, || {
-            format!("{in_play} tokens of {} are in play", token.word())
+            message!(
+                "{n} {n|token|tokens} of {token} {n|is|are} in play, but only {exist} {exist|exists|exist}",
+                n = in_play,
+                token = Part::Word(token.word().to_string()),
+                exist
+            )
         });
     }
     let owned: usize = Nugget::ALL
@@ -87,21 +100,26 @@ fn tokens(game: &Longhorn, wrong: &mut Problems) {
         .count();
     wrong.unless(
         lying + owned <= game.data().constants.tokens_in_play,
-        || format!("{} tokens are in play", lying + owned),
+        || message!("{n} tokens are in play", n = lying + owned),
     );
     wrong.unless(
         game.struck.is_none() || on_tiles(Token::Epidemic) == 0,
-        || "the epidemic has struck and lies on a tile",
+        || message!("the epidemic has struck and lies on a tile"),
     );
     for place in &game.cells {
         let at_home = game.data().tile(place.tile).sheriff_home;
         wrong.unless(place.token != Some(Token::Sheriff) || at_home, || {
-            format!("the sheriff lies on {}", place.tile)
+            message!("the sheriff lies on {tile}", tile = place.tile)
         });
         let may_stay = game.options.epidemic_tokens == EpidemicTokens::Stay;
         wrong.unless(
             place.token.is_none() || !place.cows.is_empty() || may_stay,
-            || format!("a token lies on {}, which has no cow", place.tile),
+            || {
+                message!(
+                    "a token lies on {tile}, which has no cow",
+                    tile = place.tile
+                )
+            },
         );
     }
 }
@@ -119,16 +137,23 @@ fn series(game: &Longhorn, wrong: &mut Problems) {
     let series = &game.series;
     let won = u32::from(series.won[0]) + u32::from(series.won[1]);
     wrong.unless(won <= u32::from(series.played), || {
-        format!("{won} games of {} are won", series.played)
+        message!(
+            "{won} games of {played} are won",
+            won,
+            played = series.played
+        )
     });
-    wrong.unless(
-        !series.is_decided(game.options.match_games),
-        || "the match was decided before this game",
-    );
+    wrong.unless(!series.is_decided(game.options.match_games), || {
+        message!("the match was decided before this game")
+    });
     for money in series.money {
         let most = MOST_MONEY * u32::from(series.played);
         wrong.unless(u32::from(money) <= most, || {
-            format!("${money} in {} games", series.played)
+            message!(
+                "{money:$} is more than {n} {n|game|games} can bring",
+                money,
+                n = series.played
+            )
         });
     }
 }
@@ -157,19 +182,19 @@ fn phase(game: &Longhorn, wrong: &mut Problems) {
         Phase::Over { reason, winner } => is_end(game, reason, winner),
     };
     wrong.unless(possible, || {
-        format!("nobody can decide this: {:?}", game.phase)
+        let phase = format!("{:?}", game.phase);
+        message!("nobody can decide this: {phase}", phase)
     });
     if stride != 0 {
         let stole_here = game.last_cell[game.active.index()] == Some(game.disc);
-        wrong.unless(
-            stole_here,
-            || "the active player has not stolen at the disc",
-        );
+        wrong.unless(stole_here, || {
+            message!("the active player has not stolen at the disc")
+        });
     }
     let has_stride = !matches!(game.phase, Phase::Start | Phase::Steal | Phase::Over { .. });
     let possible_strides = u8::from(has_stride)..=game.data().constants.cows_per_color;
     wrong.unless(possible_strides.contains(&stride), || {
-        format!("a stride of {stride}")
+        message!("a stride of {stride} is not possible", stride)
     });
 }
 

@@ -2,7 +2,7 @@
 //! ([`SETS`]), named in the options.
 
 use crate::{Cell, CellSet, Color, MovementRule, Nugget, NuggetSet, Options, Tile, Token};
-use game_core::{DataSet, Problems, Registry, read_file};
+use game_core::{DataSet, Message, Problems, Registry, message, read_file};
 use serde::Deserialize;
 use serde_json::Value;
 use std::array;
@@ -34,7 +34,7 @@ impl DataSet for Data {
     const BUILT_IN: &'static str = include_str!("../data/longhorn.json");
     const OPEN: &'static [&'static str] = OPEN;
 
-    fn parse(json: &str) -> Result<Data, Vec<String>> {
+    fn parse(json: &str) -> Result<Data, Vec<Message>> {
         let file: File = read_file(json)?;
         file.check().or(|| Data::of(file))
     }
@@ -179,19 +179,29 @@ impl File {
         let printed: u32 = self.tiles.iter().map(|t| u32::from(t.cows)).sum();
         p.unless(printed == u32::from(constants.cows_total), || {
             let all = constants.cows_total;
-            format!("the cows of the tiles must be {all} in all, but are {printed}")
+            message!(
+                "the cows of the tiles must be {all} in all, but are {printed}",
+                all,
+                printed
+            )
         });
         for TileData { id, cows, .. } in &self.tiles {
             p.within(format!("tiles.{id}.cows"), *cows, 1..=9);
         }
         for tile in &self.tiles {
             p.unless(tile.start_allowed == (tile.cows == START_COWS), || {
-                let id = tile.id;
-                format!("tiles.{id}.start_allowed must be true where there are {START_COWS} cows, and only there")
+                message!(
+                    "{place} must be true where there are {cows} cows, and only there",
+                    place = format!("tiles.{}.start_allowed", tile.id),
+                    cows = START_COWS
+                )
             });
         }
         p.unless(self.tiles.iter().any(|t| t.start_allowed), || {
-            format!("some tile must have {START_COWS} cows, for the disc to begin on")
+            message!(
+                "some tile must have {cows} cows, for the disc to begin on",
+                cows = START_COWS
+            )
         });
         p.within(
             "constants.dollars_per_cow_left",
@@ -204,7 +214,7 @@ impl File {
             1..=constants.cows_per_color,
         );
         p.unless(self.fits_the_rules(), || {
-            "players, colours, tiles and tokens must be those of the built-in file".to_string()
+            message!("players, colours, tiles and tokens must be those of the built-in file")
         });
         p
     }

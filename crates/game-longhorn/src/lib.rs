@@ -54,8 +54,8 @@ pub use state::{EndReason, Longhorn, Phase, Place};
 pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
+    ScoreSheet, Status, Viewer, Words,
 };
 use std::fmt;
 
@@ -117,7 +117,7 @@ impl Game for Longhorn {
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)
     }
-    fn audit(&self) -> Vec<String> {
+    fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
     fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {

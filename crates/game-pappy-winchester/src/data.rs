@@ -8,7 +8,7 @@ mod raw;
 use crate::ids::{Bonus, Feature, MineCard, Notes, Parcel, RanchCard, Terrain};
 use crate::options::CardValues;
 use crate::sets::ParcelSet;
-use game_core::{DataSet, Registry, read_file};
+use game_core::{DataSet, Message, Registry, read_file};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -160,7 +160,7 @@ impl DataSet for Table {
     const BUILT_IN: &'static str = include_str!("../data/pappy-winchester.json");
     const OPEN: &'static [&'static str] = check::OPEN;
 
-    fn parse(json: &str) -> Result<Table, Vec<String>> {
+    fn parse(json: &str) -> Result<Table, Vec<Message>> {
         let file: raw::File = read_file(json)?;
         check::check(&file).or(|| file.into_table())
     }

@@ -60,8 +60,8 @@ pub use view::{
 pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
+    ScoreSheet, Status, Viewer, Words,
 };
 use std::fmt;
 
@@ -129,7 +129,7 @@ impl Game for PappyWinchester {
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)
     }
-    fn audit(&self) -> Vec<String> {
+    fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
     fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {

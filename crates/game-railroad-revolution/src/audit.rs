@@ -12,20 +12,20 @@ use crate::{
     sets::Set,
     state::{Crew, Holder, Player, RailroadRevolution},
 };
-use game_core::{Problems, Seat};
+use game_core::{Message, Problems, Seat, message};
 
 /// Far beyond any game, far below any overflow.
 pub const MOST_MONEY: u32 = 10_000_000;
 pub const MOST_SHARES: u16 = 10_000;
 
-pub fn audit(game: &RailroadRevolution) -> Vec<String> {
+pub fn audit(game: &RailroadRevolution) -> Vec<Message> {
     let mut wrong = Problems::default();
     let seats = game.players.len() as u8;
-    wrong.unless((2..=4).contains(&seats), || "there are 2 to 4 players");
+    wrong.unless((2..=4).contains(&seats), || message!("2 to 4 players play"));
     let seated = [game.first, game.active, game.seat]
         .iter()
         .all(|s| s.0 < seats);
-    wrong.unless(seated, || "everybody named has a seat");
+    wrong.unless(seated, || message!("a seat is named that does not exist"));
     if !wrong.0.is_empty() {
         return wrong.0;
     }
@@ -45,7 +45,9 @@ pub fn audit(game: &RailroadRevolution) -> Vec<String> {
     moment::check(game, data, &mut wrong);
     if wrong.0.is_empty() {
         let can_finish = matches!(game.finish(), Finish::Possible);
-        wrong.unless(can_finish, || "whoever decides can finish the turn");
+        wrong.unless(can_finish, || {
+            message!("whoever decides cannot finish the turn")
+        });
     }
     wrong.0
 }
@@ -54,20 +56,26 @@ fn player(game: &RailroadRevolution, data: &Data, seat: Seat, wrong: &mut Proble
     let p = game.player(seat);
     let c = &data.constants;
     wrong.unless(p.money <= MOST_MONEY && p.shares <= MOST_SHARES, || {
-        format!("seat {seat} is too rich")
+        message!("seat {seat} is too rich", seat = seat.0)
     });
     let counts = [&p.stock].into_iter().chain(&p.board);
     let few = counts.clone().all(|crew| crew.0.iter().all(|n| *n <= 40));
-    wrong.unless(few, || format!("seat {seat} has too many workers"));
+    wrong.unless(few, || {
+        message!("seat {seat} has too many workers", seat = seat.0)
+    });
     let trains = p.trains_up.iter().chain(&p.trains_down).all(|n| *n <= 40);
-    wrong.unless(trains, || format!("seat {seat} has too many trains"));
+    wrong.unless(trains, || {
+        message!("seat {seat} has too many trains", seat = seat.0)
+    });
     let on_map = p.rails.without(data.map.all).is_empty() && p.rails.has(data.map.start);
-    wrong.unless(on_map, || format!("seat {seat} has rails beside the map"));
+    wrong.unless(on_map, || {
+        message!("seat {seat} has rails beside the map", seat = seat.0)
+    });
     let on_track = Track::ALL
         .iter()
         .all(|t| (p.markers[t.index()] as usize) < data.track(*t).len());
     wrong.unless(on_track, || {
-        format!("a marker of seat {seat} is beside its track")
+        message!("a marker of seat {seat} is beside its track", seat = seat.0)
     });
     pieces(
         p,
@@ -85,7 +93,10 @@ fn player(game: &RailroadRevolution, data: &Data, seat: Seat, wrong: &mut Proble
                     .is_some_and(|slot| slot.is_none_or(|c| c == *w))
             };
             wrong.unless(manager.as_ref().is_none_or(fits), || {
-                format!("a manager of seat {seat} fits its slot")
+                message!(
+                    "a manager of seat {seat} does not fit its slot",
+                    seat = seat.0
+                )
             });
         }
     }
@@ -103,7 +114,10 @@ fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, wrong: &mut Proble
     ]);
     let fits = (buildings..=buildings + 1).contains(&built) && u32::from(p.buildings) <= buildings;
     wrong.unless(fits, || {
-        format!("the buildings of seat {seat} are all somewhere")
+        message!(
+            "the buildings of seat {seat} are not all somewhere",
+            seat = seat.0
+        )
     });
     let laid = sum([
         p.rails_left.into(),
@@ -113,7 +127,10 @@ fn pieces(p: &Player, buildings: u32, rails: u32, seat: Seat, wrong: &mut Proble
     ]);
     let fits = (rails + 1..=rails + 2).contains(&laid) && u32::from(p.rails_left) <= rails;
     wrong.unless(fits, || {
-        format!("the rails of seat {seat} are all somewhere")
+        message!(
+            "the rails of seat {seat} are not all somewhere",
+            seat = seat.0
+        )
     });
 }
 
@@ -135,14 +152,23 @@ fn workers(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
         };
         let total = players + offered + crew(&game.supply);
         wrong.unless(total == expected, || {
-            format!("there are {total} {worker} workers, not {expected}")
+            message!(
+                "there are {total} {worker} workers, not {expected}",
+                total,
+                worker,
+                expected
+            )
         });
     }
     let least = u32::from(data.constants.min_available_workers);
     for seat in Seat::all(game.players.len() as u8).filter(|s| *s != game.seat) {
         let enough = least <= game.player(seat).available();
         wrong.unless(enough, || {
-            format!("seat {seat} has at least {least} workers")
+            message!(
+                "seat {seat} has fewer than {least} workers",
+                seat = seat.0,
+                least
+            )
         });
     }
 }
@@ -162,7 +188,12 @@ fn trains(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
             t => t.count.min(table.train_pile_size).into(),
         };
         wrong.unless(total == expected, || {
-            format!("there are {total} trains {train}, not {expected}")
+            message!(
+                "there are {total} of {train:the}, not {expected}",
+                total,
+                train,
+                expected
+            )
         });
     }
 }
@@ -174,7 +205,7 @@ fn tiles(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
         let fits = data.city_tile(tile).level == data.city(city).level
             && data.city_tile(tile).printed_on.is_none_or(|c| c == city);
         wrong.unless(fits && !placed[tile.index()], || {
-            format!("the tile of {city} fits")
+            message!("the tile of {city} does not fit", city)
         });
         placed[tile.index()] = true;
     }
@@ -182,10 +213,15 @@ fn tiles(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     for section in Section::all() {
         let tile = game.telegraph_tiles[section.index()];
         wrong.unless(tile.is_none() == data.section(section).market, || {
-            format!("the tile of {section} fits")
+            message!("the tile of {section} does not fit", section)
         });
         if let Some(tile) = tile {
-            wrong.unless(!used[tile.index()], || format!("{tile} is there once"));
+            wrong.unless(!used[tile.index()], || {
+                message!(
+                    "the telegraph tile {tile} is there twice",
+                    tile = tile.word()
+                )
+            });
             used[tile.index()] = true;
         }
     }
@@ -194,16 +230,17 @@ fn tiles(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     let apart = deals.face_down.and(deals.discarded).is_empty()
         && deals.face_down.or(deals.discarded).and(up).is_empty();
     let all = deals.face_down.or(deals.discarded).or(up).len() as usize;
-    wrong.unless(
-        apart && all == DealTile::COUNT,
-        || "the deal tiles are all somewhere",
-    );
+    wrong.unless(apart && all == DealTile::COUNT, || {
+        message!("the deal tiles are not all somewhere")
+    });
 }
 
 fn milestones(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     let mut seen: Set<Milestone> = Set::default();
     let mut count = |id: Milestone, wrong: &mut Problems| {
-        wrong.unless(!seen.has(id), || format!("{id} is there once"));
+        wrong.unless(!seen.has(id), || {
+            message!("{milestone} is there twice", milestone = id)
+        });
         seen.insert(id);
     };
     for p in &game.players {
@@ -220,7 +257,7 @@ fn milestones(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
         for id in pile.fresh.iter().chain(pile.under.iter().map(|k| k.id)) {
             count(id, wrong);
             wrong.unless(data.milestone(id).letter == letter, || {
-                format!("{id} lies in its pile")
+                message!("{milestone} does not lie in its pile", milestone = id)
             });
         }
     }
@@ -230,15 +267,16 @@ fn milestones(game: &RailroadRevolution, data: &Data, wrong: &mut Problems) {
     let dealt = data.pile(Letter::A1).or(data.pile(Letter::A2));
     let later: Set<Milestone> = Milestone::all().collect();
     let all_there = seen.without(dealt) == later.without(dealt);
-    wrong.unless(
-        all_there,
-        || "the milestones of piles B, C and D are all somewhere",
-    );
+    wrong.unless(all_there, || {
+        message!("the milestones of piles B, C and D are not all somewhere")
+    });
     let one_letter = game
         .looked_at
         .windows(2)
         .all(|w| data.milestone(w[0].id).letter == data.milestone(w[1].id).letter);
-    wrong.unless(one_letter, || "the milestones looked at are of one pile");
+    wrong.unless(one_letter, || {
+        message!("the milestones looked at are of several piles")
+    });
 }
 
 /// A "First" slot is held by somebody who has a building there.
@@ -254,7 +292,7 @@ fn slots(game: &RailroadRevolution, wrong: &mut Problems) {
                 .is_some_and(|p| p.stations.has(city)),
         };
         wrong.unless(good, || {
-            format!("the First Station slot of {city} is held rightly")
+            message!("the First Station slot of {city} is held wrongly", city)
         });
     }
     for section in Section::all() {
@@ -268,7 +306,10 @@ fn slots(game: &RailroadRevolution, wrong: &mut Problems) {
                 .is_some_and(|p| p.offices.has(section)),
         };
         wrong.unless(good, || {
-            format!("the First Office slot of {section} is held rightly")
+            message!(
+                "the First Office slot of {section} is held wrongly",
+                section
+            )
         });
     }
 }

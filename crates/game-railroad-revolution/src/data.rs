@@ -19,7 +19,7 @@ use crate::{
     sets::Set,
 };
 use arrayvec::ArrayVec;
-use game_core::{DataSet, Registry, read_file};
+use game_core::{DataSet, Message, Registry, read_file};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -224,7 +224,7 @@ pub struct Map {
 impl DataSet for Data {
     const BUILT_IN: &'static str = include_str!("../data/railroad-revolution.json");
 
-    fn parse(json: &str) -> Result<Data, Vec<String>> {
+    fn parse(json: &str) -> Result<Data, Vec<Message>> {
         let raw: raw::Raw = read_file(json)?;
         let map = check::check(&raw)?;
         Ok(load::table(raw, map))

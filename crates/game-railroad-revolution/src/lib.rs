@@ -50,8 +50,8 @@ pub use state::RailroadRevolution;
 pub use view::View;
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet, Seat,
-    Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
+    ScoreSheet, Seat, Status, Viewer, Words,
 };
 use std::fmt;
 
@@ -118,7 +118,7 @@ impl Game for RailroadRevolution {
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)
     }
-    fn audit(&self) -> Vec<String> {
+    fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
     fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -76,7 +76,7 @@ pub fn take_in(kind: &dyn Kind, path: &Path) -> Result<String, Problem> {
         problem!(
             "the data file '{path}' cannot be played with: {why}{more}; 'railhead data {game} --check' tells all",
             path = path.display(),
-            why = problems[0],
+            why = words(kind).tell(&problems[0]),
             more,
             game = kind.info().id
         )

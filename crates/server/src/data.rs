@@ -4,7 +4,7 @@
 //! the server is started with next time.
 
 use crate::config::Config;
-use game_core::{DATA_OPTION, DataFile};
+use game_core::{DATA_OPTION, DataFile, Message};
 use serde_json::Value;
 use store::{DataSet, Store, StoreError};
 
@@ -32,11 +32,17 @@ pub(crate) async fn prepare(config: &Config, store: &dyn Store) -> Result<(), St
 
 fn take_in(config: &Config, set: &DataSet) -> Result<(), String> {
     let file = file(config, &set.game).ok_or("the game is not here")?;
-    let found = file.add(&set.content).map_err(|p| p.join("; "))?;
+    let found = file.add(&set.content).map_err(in_english)?;
     if found != set.name {
         return Err(format!("it was altered and is {found} now"));
     }
     Ok(())
+}
+
+/// The log speaks English.
+fn in_english(problems: Vec<Message>) -> String {
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    told.join("; ")
 }
 
 pub(crate) fn file(config: &Config, game: &str) -> Option<&'static dyn DataFile> {

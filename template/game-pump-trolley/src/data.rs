@@ -2,7 +2,7 @@
 //! ([`SETS`]), named in the options.
 
 use crate::Line;
-use game_core::{DataSet, Problems, Registry, read_file};
+use game_core::{DataSet, Message, Problems, Registry, message, read_file};
 use serde::Deserialize;
 
 /// The data sets of this game.
@@ -70,10 +70,18 @@ impl Data {
             problems.within(format!("lines.{id}.spaces"), *spaces, 4..=60);
             for (i, tower) in towers.iter().enumerate() {
                 problems.unless((1..*spaces).contains(tower), || {
-                    format!("lines.{id}.towers.{i} must lie before the railhead, but is {tower}")
+                    message!(
+                        "{place} must lie before the railhead, but is {tower}",
+                        place = format!("lines.{id}.towers.{i}"),
+                        tower = *tower
+                    )
                 });
                 problems.unless(!towers[..i].contains(tower), || {
-                    format!("lines.{id}.towers.{i} is {tower} once more")
+                    message!(
+                        "{place} is {tower} once more",
+                        place = format!("lines.{id}.towers.{i}"),
+                        tower = *tower
+                    )
                 });
             }
         }
@@ -93,7 +101,7 @@ impl DataSet for Data {
     const BUILT_IN: &'static str = include_str!("../data/pump-trolley.json");
     const OPEN: &'static [&'static str] = OPEN;
 
-    fn parse(json: &str) -> Result<Data, Vec<String>> {
+    fn parse(json: &str) -> Result<Data, Vec<Message>> {
         let data: Data = read_file(json)?;
         data.check().or(|| ())?;
         Ok(data)

@@ -40,8 +40,8 @@ pub use state::{Crew, PumpTrolley};
 pub use view::{CrewView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Question, Refusal, ScoreSheet,
-    Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
+    ScoreSheet, Status, Viewer, Words,
 };
 use std::fmt;
 
@@ -100,7 +100,7 @@ impl Game for PumpTrolley {
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)
     }
-    fn audit(&self) -> Vec<String> {
+    fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
     fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {

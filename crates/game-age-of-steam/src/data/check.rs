@@ -5,7 +5,7 @@ use crate::{
     ids::{Good, NewCity, TileKind},
     places::Space,
 };
-use game_core::Problems;
+use game_core::{Problems, message};
 
 /// The rest is in types and words, is drawn on the board, or is read by no rule.
 pub const OPEN: &[&str] = &[
@@ -44,6 +44,8 @@ pub const OPEN: &[&str] = &[
 
 /// More than anything costs.
 const DEAREST: u32 = 50;
+/// Where the bands of the income reduction stand.
+const BANDS: &str = "tracks.income_reduction";
 /// The last band of the income reduction begins at 50 or 51, as an option says.
 const LAST_BAND: u32 = 50;
 /// The links of the longest engine, the builds of a turn and the cubes of Production that the rules have room for.
@@ -81,7 +83,7 @@ fn pieces(file: &File, p: &mut Problems) {
         p.within(format!("goods.cubes.{good}"), cubes, 1..=60);
     }
     for city in &file.map.cities {
-        let place = format!("the start_cubes of {}", city.id);
+        let place = message!("the start_cubes of {city}", city = city.id.to_string());
         p.within(place, city.start_cubes, 0..=10);
     }
     let cubes: usize = file.goods.cubes.values().map(|n| usize::from(*n)).sum();
@@ -93,8 +95,12 @@ fn pieces(file: &File, p: &mut Problems) {
         .sum();
     let needed = Space::count() + starting;
     p.unless(needed <= cubes, || {
-        let map = &file.map.id;
-        format!("the map {map} needs {needed} cubes for display and cities, but there are {cubes}")
+        message!(
+            "the map {map} needs {needed} cubes for display and cities, but there are {cubes}",
+            map = file.map.id.to_string(),
+            needed,
+            cubes
+        )
     });
 }
 
@@ -119,7 +125,10 @@ fn tracks(file: &File, p: &mut Problems) {
     let rises = bands.windows(2).all(|pair| pair[0].from < pair[1].from);
     let from_nothing = bands.first().is_some_and(|band| band.from == 0);
     p.unless(rises && from_nothing && 2 <= bands.len(), || {
-        "tracks.income_reduction must have bands that begin with 0 and rise".to_string()
+        message!(
+            "{place} must have bands that begin with 0 and rise",
+            place = BANDS
+        )
     });
     for (band, number) in bands.iter().zip(1..) {
         let is_last = number == bands.len();
@@ -129,12 +138,21 @@ fn tracks(file: &File, p: &mut Problems) {
             band.from
         };
         p.within(
-            format!("the loss of band {number} of tracks.income_reduction"),
+            message!(
+                "the loss of band {number} of {place}",
+                number,
+                place = BANDS
+            ),
             band.loss,
             0..=from,
         );
         p.unless(is_last || band.from < LAST_BAND, || {
-            format!("band {number} of tracks.income_reduction must begin below {LAST_BAND}, where the last one does")
+            message!(
+                "band {number} of {place} must begin below {last}, where the last one does",
+                number,
+                place = BANDS,
+                last = LAST_BAND
+            )
         });
     }
 }
@@ -199,7 +217,11 @@ fn prices(file: &File, p: &mut Problems) {
         ("others", payment.others),
     ] {
         p.unless([0.0, 0.5, 1.0].contains(&part), || {
-            format!("costs.bid_payment.{name} must be 0, 0.5 or 1, but is {part}")
+            message!(
+                "{place} must be 0, 0.5 or 1, but is {part}",
+                place = format!("costs.bid_payment.{name}"),
+                part = part.to_string()
+            )
         });
     }
     let scoring = &file.scoring;

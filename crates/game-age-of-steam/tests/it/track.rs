@@ -86,7 +86,7 @@ fn thousands_of_random_tiles_keep_the_lines_and_the_survey_right() {
     let mut looked = 0;
     for seed in 0..25 {
         random_track(json!({}), seed, 120, &mut |game| {
-            assert_eq!(game.audit(), Vec::<String>::new(), "{game}");
+            assert_eq!(game.audit(), [], "{game}");
             lines_are_those_of_a_flood(game);
             surveys_are_those_of_each_hex(game);
             looked += 1;

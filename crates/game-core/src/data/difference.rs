@@ -1,5 +1,6 @@
 //! What one data file has otherwise than another, place by place.
 
+use crate::{Message, Part, message};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::{collections::BTreeSet, fmt};
@@ -22,6 +23,14 @@ pub struct Difference {
 }
 
 impl Difference {
+    pub fn message(&self) -> Message {
+        let place: Part = match self.path.as_str() {
+            "" => message!("the whole file").into(),
+            path => path.into(),
+        };
+        let (ours, theirs) = (shown(&self.ours), shown(&self.theirs));
+        message!("{place}: {ours} → {theirs}", place, ours, theirs)
+    }
     pub(super) fn is_within(&self, places: &[&str]) -> bool {
         is_within(&self.path, places)
     }
@@ -162,25 +171,21 @@ fn ids(items: &[Value]) -> Option<Vec<String>> {
     each_once.then_some(ids)
 }
 
+/// In English.
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let path = if self.path.is_empty() {
-            "the whole file"
-        } else {
-            &self.path
-        };
-        write!(f, "{path}: {} → {}", shown(&self.ours), shown(&self.theirs))
+        self.message().fmt(f)
     }
 }
 
-fn shown(value: &Option<Value>) -> String {
+fn shown(value: &Option<Value>) -> Part {
     let Some(value) = value else {
-        return "nothing".to_string();
+        return message!("nothing").into();
     };
     let text = value.to_string();
     match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
     }
 }
 

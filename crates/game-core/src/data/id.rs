@@ -18,7 +18,7 @@ pub struct DataId<D> {
 
 impl<D: DataSet> DataId<D> {
     /// Takes a corrected file in, or finds it again; a bad one is answered with its problems as sentences.
-    pub fn add(json: &str) -> Result<Self, Vec<String>> {
+    pub fn add(json: &str) -> Result<Self, Vec<Message>> {
         D::registry().add(json).map(DataId::new)
     }
     /// The table of the set.

@@ -3,7 +3,7 @@
 use super::{
     BUILT_IN, DataFile, DataId, DataSet, Difference, differences, is_within, read_file, reordered,
 };
-use crate::Problems;
+use crate::{Message, Problems, message};
 use serde_json::Value;
 use std::sync::{LazyLock, Mutex, OnceLock};
 
@@ -54,37 +54,47 @@ impl<D: DataSet> Registry<D> {
         }
         self.find(u128::from_str_radix(name, 16).ok()?)
     }
-    pub(super) fn add(&'static self, json: &str) -> Result<u16, Vec<String>> {
+    pub(super) fn add(&'static self, json: &str) -> Result<u16, Vec<Message>> {
         self.keeps_the_rest(json)?;
         let set = Entry::read(json)?;
         let _one_at_a_time = self.adding.lock().unwrap_or_else(|e| e.into_inner());
         if let Some(index) = self.find(set.fingerprint) {
             return match self.entry(index).content == set.content {
                 true => Ok(index),
-                false => Err(vec![
-                    "another file with the same fingerprint is in use".to_string(),
-                ]),
+                false => Err(vec![message!(
+                    "another file with the same fingerprint is in use"
+                )]),
             };
         }
         let Some(free) = self.added.iter().position(|slot| slot.get().is_none()) else {
-            return Err(vec![format!("no more than {MORE} corrected files fit")]);
+            let most = MORE;
+            return Err(vec![message!(
+                "no more than {most} corrected files fit",
+                most
+            )]);
         };
         // Nobody else adds while the lock is held, so the slot is still empty.
         let _ = self.added[free].set(set);
         Ok(free as u16 + 1)
     }
     /// Whether a file has the places that cannot be corrected as they are in the built-in one.
-    fn keeps_the_rest(&self, json: &str) -> Result<(), Vec<String>> {
+    fn keeps_the_rest(&self, json: &str) -> Result<(), Vec<Message>> {
         let (ours, theirs): (Value, Value) = (self.built_in.value(), read_file(json)?);
         let mut problems = Problems::default();
         for difference in differences(&ours, &theirs) {
             problems.unless(difference.is_within(D::OPEN), || {
-                format!("{difference}: this is built in and cannot be corrected")
+                message!(
+                    "{difference}: this is built in and cannot be corrected",
+                    difference = difference.message()
+                )
             });
         }
         for place in reordered(&ours, &theirs) {
             problems.unless(is_within(&place, D::OPEN), || {
-                format!("{place}: the entries must stand in the order of the built-in file")
+                message!(
+                    "{place}: the entries must stand in the order of the built-in file",
+                    place
+                )
             });
         }
         problems.or(|| ())
@@ -118,11 +128,11 @@ impl<D: DataSet> DataFile for Registry<D> {
     fn open(&self) -> &'static [&'static str] {
         D::OPEN
     }
-    fn check(&self, json: &str) -> Result<(), Vec<String>> {
+    fn check(&self, json: &str) -> Result<(), Vec<Message>> {
         self.keeps_the_rest(json)?;
         D::parse(json).map(|_| ())
     }
-    fn add(&self, json: &str) -> Result<String, Vec<String>> {
+    fn add(&self, json: &str) -> Result<String, Vec<Message>> {
         DataId::<D>::add(json).map(|id| id.to_string())
     }
     fn replaced(&self, name: &str) -> Option<&'static str> {
@@ -138,7 +148,7 @@ impl<D: DataSet> DataFile for Registry<D> {
 }
 
 impl<D: DataSet> Entry<D> {
-    fn read(json: &str) -> Result<Entry<D>, Vec<String>> {
+    fn read(json: &str) -> Result<Entry<D>, Vec<Message>> {
         let value: Value = read_file(json)?;
         let content = value.to_string();
         Ok(Entry {

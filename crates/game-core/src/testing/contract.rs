@@ -304,7 +304,7 @@ impl<G: Game> Referee<G> {
         let saved = serde_json::to_string(game).expect("a state can be saved");
         let loaded: G = serde_json::from_str(&saved).expect("a saved state can be loaded");
         assert_eq!(&loaded, game, "saving and loading changes nothing");
-        assert_eq!(game.audit(), Vec::<String>::new(), "{game}");
+        assert_eq!(game.audit(), [], "{game}");
         let sheet = game.scores();
         assert_eq!(sheet.totals.len(), game.seats() as usize);
         for seat in Seat::all(game.seats()).filter(|seat| !game.looks_in_secret(*seat)) {
@@ -322,7 +322,7 @@ impl<G: Game> Referee<G> {
                 game.view(viewer),
                 "a guess looks the same to its viewer\n{game}"
             );
-            assert_eq!(guess.audit(), Vec::<String>::new(), "in a guess\n{guess}");
+            assert_eq!(guess.audit(), [], "in a guess\n{guess}");
             assert_eq!(
                 guess.open_scores(),
                 game.open_scores(),

@@ -39,7 +39,7 @@ pub fn fuzz_actions<G: Game>(cases: u32) {
                 let action = legal[choice as usize % legal.len()].clone();
                 game.play(seat, &action, &mut chance, &mut Events::muted())
                     .expect("legal actions play");
-                prop_assert_eq!(game.audit(), Vec::<String>::new());
+                prop_assert_eq!(game.audit(), []);
                 seen.extend(legal);
                 seen.truncate(300);
             }
@@ -75,7 +75,7 @@ pub fn fuzz_records<G: Game>(cases: u32) {
                 && let Ok(replay) = Replay::<G>::begin(&record)
             {
                 match replay.to_end() {
-                    Ok(game) => prop_assert_eq!(game.audit(), Vec::<String>::new()),
+                    Ok(game) => prop_assert_eq!(game.audit(), []),
                     Err(error) => prop_assert!(!error.problem.say.is_empty()),
                 }
             }

@@ -44,12 +44,7 @@ impl<G: Game> Scenario<G> {
         if let Err(fault) = chance.settle() {
             panic!("'{action}': {fault}");
         }
-        assert_eq!(
-            self.game.audit(),
-            Vec::<String>::new(),
-            "after '{action}'\n{}",
-            self.game
-        );
+        assert_eq!(self.game.audit(), [], "after '{action}'\n{}", self.game);
         self.events = events.into_vec();
         self.is_final = chance.used();
         self

@@ -5,18 +5,19 @@ use crate::data::SLOTS;
 use crate::pending::Pending;
 use crate::places::Station;
 use crate::state::Spot;
-use game_core::{Indexed, Problems, Seat};
+use game_core::{Indexed, Problems, Seat, message};
 
 /// Deep enough for every chain of actions, with room to spare in the stack.
 const DEEPEST: usize = 10;
 
 pub fn flow(game: &GreatWesternTrail, wrong: &mut Problems) {
-    wrong.unless(game.pending.len() <= DEEPEST, || "too much is pending");
+    wrong.unless(game.pending.len() <= DEEPEST, || {
+        message!("too much is pending")
+    });
     match game.pending.first() {
-        None => wrong.unless(
-            game.token_holder.is_some(),
-            || "an end that nobody has triggered",
-        ),
+        None => wrong.unless(game.token_holder.is_some(), || {
+            message!("an end that nobody has triggered")
+        }),
         Some(Pending::Begin) => {
             let is_setup = |p: &Pending| {
                 matches!(
@@ -28,19 +29,22 @@ pub fn flow(game: &GreatWesternTrail, wrong: &mut Problems) {
                         | Pending::Draft
                 )
             };
-            wrong.unless(
-                game.pending.iter().all(is_setup),
-                || "a turn before the game",
-            );
+            wrong.unless(game.pending.iter().all(is_setup), || {
+                message!("a turn before the game")
+            });
         }
         Some(base) => {
             let is_base = matches!(base, Pending::Move | Pending::Use | Pending::Return);
-            wrong.unless(is_base, || format!("{base:?} below everything"));
+            wrong.unless(is_base, || {
+                let base = format!("{base:?}");
+                message!("{base} below everything", base)
+            });
         }
     }
     for (depth, pending) in game.pending.iter().enumerate() {
         wrong.unless(is_sound(game, depth, *pending), || {
-            format!("{pending:?} cannot be decided")
+            let pending = format!("{pending:?}");
+            message!("{pending} cannot be decided", pending)
         });
     }
     let undrafted = game
@@ -48,7 +52,9 @@ pub fn flow(game: &GreatWesternTrail, wrong: &mut Problems) {
         .filter(|seat| game.players[seat.index()].zone.is_empty());
     let drafts = game.pending.contains(&Pending::Draft);
     let enough = undrafted.count() as u32 <= game.starters.total();
-    wrong.unless(!drafts || enough, || "too few starting objectives");
+    wrong.unless(!drafts || enough, || {
+        message!("too few starting objectives")
+    });
     let sources = &game.activation.sources;
     for (i, source) in sources.iter().enumerate() {
         let is_building = matches!(
@@ -56,10 +62,15 @@ pub fn flow(game: &GreatWesternTrail, wrong: &mut Problems) {
             Spot::Neutral(_) | Spot::Building { .. }
         );
         wrong.unless(is_building, || {
-            format!("no building to use on {}", source.at)
+            message!(
+                "no building to use on the space {node}",
+                node = source.at.word()
+            )
         });
         let is_new = sources[..i].iter().all(|other| other.at != source.at);
-        wrong.unless(is_new, || format!("{} is used twice", source.at));
+        wrong.unless(is_new, || {
+            message!("the space {node} is used twice", node = source.at.word())
+        });
     }
 }
 

@@ -6,13 +6,13 @@ use crate::data::MAX_PLAYERS;
 use crate::ids::{StationMaster, Tile, Worker};
 use crate::setup::supply;
 use crate::state::{MasterSpace, Spot};
-use game_core::{Indexed, Problems};
+use game_core::{Indexed, Problems, message};
 
 pub fn jobs(game: &GreatWesternTrail, wrong: &mut Problems) {
     let first = usize::from(game.data().for_seats(game.seats).first_column);
     for (row, spaces) in game.jobs.iter().enumerate() {
         wrong.unless(spaces[..first].iter().all(Option::is_none), || {
-            format!("an unused column of row {}", row + 1)
+            message!("workers in an unused column of row {row}", row = row + 1)
         });
         let used = &spaces[first..];
         let fits = match row.cmp(&usize::from(game.token_row)) {
@@ -25,7 +25,7 @@ pub fn jobs(game: &GreatWesternTrail, wrong: &mut Problems) {
             std::cmp::Ordering::Greater => used.iter().all(Option::is_none),
         };
         wrong.unless(fits, || {
-            format!("workers in row {} against the token", row + 1)
+            message!("workers in row {row} against the token", row = row + 1)
         });
     }
 }
@@ -63,12 +63,22 @@ pub fn tiles(game: &GreatWesternTrail, wrong: &mut Problems) {
             Some(worker) => {
                 total += workers(game, worker);
                 wrong.unless(total == all, || {
-                    format!("{total} tiles of {tile}, not {all}")
+                    message!(
+                        "{n} {n|tile|tiles} of {tile}, not {all}",
+                        n = total,
+                        tile,
+                        all
+                    )
                 });
             }
             // Hazards and teepees without room have left the game (GW-702).
             None => wrong.unless(total <= all, || {
-                format!("{total} tiles of {tile}, not {all}")
+                message!(
+                    "{n} {n|tile|tiles} of {tile}, not {all}",
+                    n = total,
+                    tile,
+                    all
+                )
             }),
         }
     }
@@ -115,7 +125,12 @@ pub fn cards(game: &GreatWesternTrail, wrong: &mut Problems) {
             + u32::from(game.market_deck.count(cattle));
         // Culled cards have left the game (GW-427).
         wrong.unless(total <= all, || {
-            format!("{total} cards of {cattle}, not {all}")
+            message!(
+                "{n} {n|card|cards} of {card}, not {all}",
+                n = total,
+                card = cattle,
+                all
+            )
         });
     }
     for objective in Objective::all() {
@@ -133,13 +148,21 @@ pub fn cards(game: &GreatWesternTrail, wrong: &mut Problems) {
         let open = in_herds + shown + u32::from(game.objective_deck.count(objective));
         let total = open + played + u32::from(game.starters.count(objective));
         wrong.unless(total <= row.count.into(), || {
-            format!("{total} cards of {objective}")
+            message!(
+                "{n} {n|card|cards} of the objective {objective}, not {all}",
+                n = total,
+                objective,
+                all = row.count
+            )
         });
         wrong.unless(!row.starter || open == 0, || {
-            format!("{objective} is in a herd")
+            message!("the objective {objective} is in a herd", objective)
         });
         wrong.unless(row.starter || !game.starters.has(objective), || {
-            format!("{objective} is drafted")
+            message!(
+                "the objective {objective} is among the starting objectives",
+                objective
+            )
         });
     }
 }
@@ -158,7 +181,11 @@ pub fn masters(game: &GreatWesternTrail, wrong: &mut Problems) {
             .filter(|m| **m == master)
             .count();
         wrong.unless(waiting + taken == 1, || {
-            format!("{master} is there {} times", waiting + taken)
+            message!(
+                "the station master {master} is there {n} {n|time|times}",
+                master,
+                n = waiting + taken
+            )
         });
     }
 }

@@ -1,7 +1,7 @@
 //! What can be corrected in the data file, and whether the figures can be played with.
 
 use super::raw::{DeckRow, File, Removal};
-use game_core::Problems;
+use game_core::{Problems, message};
 use std::collections::BTreeMap;
 
 /// The rest is in types and words, is drawn on the board, or is read by no rule: a deal is named by what
@@ -53,10 +53,17 @@ pub fn check(file: &File) -> Problems {
 fn set_up(file: &File, p: &mut Problems) {
     let setup = &file.setup;
     p.unless(setup.starting_cash_by_seat.len() == 4, || {
-        "setup.starting_cash_by_seat must name the cash of 4 seats".to_string()
+        message!(
+            "{place} must name the cash of 4 seats",
+            place = "setup.starting_cash_by_seat"
+        )
     });
     for cash in &setup.starting_cash_by_seat {
-        p.within("an amount of setup.starting_cash_by_seat", *cash, 0..=100);
+        let place = message!(
+            "an amount of {place}",
+            place = "setup.starting_cash_by_seat"
+        );
+        p.within(place, *cash, 0..=100);
     }
     for (players, row) in &setup.by_players {
         let place = |name: &str| format!("setup.by_players.{players}.{name}");
@@ -86,11 +93,20 @@ fn cards(file: &File, p: &mut Problems) {
     ] {
         let found = total(rows);
         p.unless(found == all, || {
-            format!("the counts of {name} must add up to {all} cards, but are {found}")
+            message!(
+                "the counts of {name} must add up to {all} cards, but are {found}",
+                name,
+                all,
+                found
+            )
         });
         for row in rows {
             p.within(
-                format!("the vp of {} in {name}", row.breed),
+                message!(
+                    "the vp of {breed} in {name}",
+                    breed = row.breed.word(),
+                    name
+                ),
                 row.vp,
                 0..=MOST,
             );
@@ -103,7 +119,13 @@ fn cards(file: &File, p: &mut Problems) {
                 .copied()
                 .unwrap_or(0);
             p.unless(*gone <= there, || {
-                format!("the option balanced_supply takes {gone} of {word} out of the market_deck for {players} players, but there are {there}")
+                message!(
+                    "the option balanced_supply takes {gone} of {word} out of the market_deck for {players} players, but there are {there}",
+                    gone = *gone,
+                    word,
+                    players,
+                    there
+                )
             });
         }
     }
@@ -146,7 +168,10 @@ fn amounts(file: &File, p: &mut Problems) {
     for (worker, slots) in &file.player_board.worker_rows {
         for slot in slots {
             p.within(
-                format!("a vp of player_board.worker_rows.{worker}"),
+                message!(
+                    "a vp of {place}",
+                    place = format!("player_board.worker_rows.{worker}")
+                ),
                 slot.vp,
                 0..=MOST,
             );
@@ -184,7 +209,11 @@ fn amounts(file: &File, p: &mut Problems) {
     for row in &file.city_links {
         let [one, other] = row.cities;
         p.within(
-            format!("the vp between {one} and {other} in city_links"),
+            message!(
+                "the vp between {one} and {other} in city_links",
+                one = one.word(),
+                other = other.word()
+            ),
             row.vp,
             -30..=30,
         );

@@ -77,11 +77,7 @@ fn play_on(game: &mut GreatWesternTrail, steps: u32, luck: &mut Chance) {
         game.play(seat, &action, luck, &mut Events::muted())
             .expect("legal");
         if step % 8 == 0 {
-            assert_eq!(
-                game.audit(),
-                Vec::<String>::new(),
-                "after '{action}'\n{game}"
-            );
+            assert_eq!(game.audit(), [], "after '{action}'\n{game}");
         }
     }
 }

@@ -291,7 +291,7 @@ fn every_case_of_the_sheet_comes_out() {
         println!("{}", case.id);
         assert!(case.rules.iter().all(|rule| sheet.rule(rule).is_some()));
         let mut game = scenario(position(&case.state));
-        assert_eq!(game.audit(), Vec::<String>::new());
+        assert_eq!(game.audit(), []);
         play(&case, &mut game);
         compare(&case.expect, &mut game);
     }
@@ -320,7 +320,7 @@ fn the_set_up_example_is_a_set_up() {
     for (place, form) in game.cells.iter_mut().zip(cells) {
         *place = form.place();
     }
-    assert_eq!(game.audit(), Vec::<String>::new());
+    assert_eq!(game.audit(), []);
 }
 
 #[test]

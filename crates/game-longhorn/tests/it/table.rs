@@ -57,7 +57,7 @@ pub fn table(cells: [&str; 9], disc: u8, active: u8) -> Scenario<Longhorn> {
     game.first = Seat(0);
     game.phase = Phase::Steal;
     let scenario = scenario(game);
-    assert_eq!(scenario.audit(), Vec::<String>::new());
+    assert_eq!(scenario.audit(), []);
     scenario
 }
 

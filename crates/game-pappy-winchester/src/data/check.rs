@@ -7,7 +7,7 @@ use crate::ids::{
     Bonus, CommonObjective, Feature, MineCard, Notes, Parcel, PersonalObjective, RanchCard, Stop,
     Terrain, Vehicle,
 };
-use game_core::Problems;
+use game_core::{Problems, message};
 
 /// What can be corrected. The rest is in types and words, is drawn on the board, or is read by no rule.
 pub(super) const OPEN: &[&str] = &[
@@ -52,7 +52,7 @@ pub(super) fn check(file: &File) -> Problems {
 fn lists(file: &File, p: &mut Problems) {
     p.unless(
         file.parcels.iter().map(|p| p.number).eq(Parcel::all()),
-        || "the parcels must be those from 1 to 19, in order".to_string(),
+        || message!("the parcels must be those from 1 to 19, in order"),
     );
     p.ids(
         "stops",
@@ -73,13 +73,13 @@ fn lists(file: &File, p: &mut Problems) {
             .map(|o| o.id)
             .eq(CommonObjective::ALL);
     p.unless(good, || {
-        "tokens, cards and objectives must stand in the order of the built-in file".to_string()
+        message!("tokens, cards and objectives must stand in the order of the built-in file")
     });
     let in_order = |indexes: Vec<usize>| indexes.iter().copied().eq(0..indexes.len());
     let mines = file.mine_cards.iter().map(|c| c.value_index).collect();
     let ranch = file.ranch_cards.iter().map(|c| c.value_index).collect();
     p.unless(in_order(mines) && in_order(ranch), || {
-        "the value_index of the Mine and Ranch cards must count from 0".to_string()
+        message!("the value_index of the Mine and Ranch cards must count from 0")
     });
     let mut agrees = |name: &str, holds: &dyn Fn(&ParcelEntry) -> bool| {
         let with = file.parcels.iter().filter(|p| holds(p));
@@ -87,7 +87,11 @@ fn lists(file: &File, p: &mut Problems) {
         p.unless(file.parcel_lists.get(name) == Some(&found), || {
             let found: Vec<String> = found.iter().map(ToString::to_string).collect();
             let found = found.join(", ");
-            format!("parcel_lists.{name} must be what the parcels say: {found}")
+            message!(
+                "{place} must be what the parcels say: {found}",
+                place = format!("parcel_lists.{name}"),
+                found
+            )
         });
     };
     for terrain in Terrain::ALL {
@@ -114,7 +118,10 @@ fn lists(file: &File, p: &mut Problems) {
     }));
     for list in named {
         p.unless(file.parcel_lists.contains_key(list), || {
-            format!("an objective counts the parcels of '{list}', which is no list")
+            message!(
+                "an objective counts the parcels of '{list}', which is no list",
+                list
+            )
         });
     }
 }
@@ -126,9 +133,10 @@ fn map(file: &File, p: &mut Problems) {
         for there in &here.neighbours {
             let mutual = parcel(*there).neighbours.contains(&here.number);
             p.unless(mutual && *there != here.number, || {
-                format!(
-                    "parcels {} and {there} must name each other as neighbours",
-                    here.number
+                message!(
+                    "parcels {here} and {there} must name each other as neighbours",
+                    here = here.number.to_string(),
+                    there = there.to_string()
                 )
             });
         }
@@ -141,7 +149,11 @@ fn map(file: &File, p: &mut Problems) {
             };
             let (number, stop, beside) = (parcel.number, stop.id, &stop.parcels);
             p.unless(stops.contains(&stop) == beside.contains(&number), || {
-                format!("parcel {number} and the stop {stop} must name each other, or neither")
+                message!(
+                    "parcel {number} and the stop {stop} must name each other, or neither",
+                    number = number.to_string(),
+                    stop
+                )
             });
         }
     }
@@ -161,7 +173,7 @@ fn figures(file: &File, p: &mut Problems) {
     p.within("setup.saloon_tips", setup.saloon_tips, 0..=100);
     for pile in setup.common_objective_piles {
         p.within(
-            "a pile of setup.common_objective_piles",
+            message!("a pile of {place}", place = "setup.common_objective_piles"),
             pile,
             0..=MOST_PAID,
         );
@@ -177,8 +189,11 @@ fn figures(file: &File, p: &mut Problems) {
         p.within(format!("setup.bank_after_setup.{seats}"), bank, 0..=500);
         let fitting = i32::from(notes) - dealt - piles - i32::from(setup.saloon_tips);
         p.unless(i32::from(bank) == fitting, || {
-            format!(
-                "setup.bank_after_setup.{seats} must be {fitting}, so that the {notes} notes are all somewhere"
+            message!(
+                "{place} must be {fitting}, so that the {notes} notes are all somewhere",
+                place = format!("setup.bank_after_setup.{seats}"),
+                fitting,
+                notes
             )
         });
     }
@@ -201,9 +216,10 @@ fn figures(file: &File, p: &mut Problems) {
         .map(|t| t.count)
         .fold(0, usize::saturating_add);
     p.unless(tokens == Parcel::COUNT, || {
-        format!(
-            "there must be {} Bonus tokens, one for each parcel, but there are {tokens}",
-            Parcel::COUNT
+        message!(
+            "there must be {n} Bonus tokens, one for each parcel, but there are {tokens}",
+            n = Parcel::COUNT,
+            tokens
         )
     });
     let sets = &file.card_value_sets;
@@ -214,7 +230,10 @@ fn figures(file: &File, p: &mut Problems) {
     ] {
         for amount in mine.iter().chain(ranch) {
             p.within(
-                format!("a card of card_value_sets.{name}"),
+                message!(
+                    "a card of {place}",
+                    place = format!("card_value_sets.{name}")
+                ),
                 *amount,
                 0..=MOST_PAID,
             );

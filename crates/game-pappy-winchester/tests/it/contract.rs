@@ -29,7 +29,7 @@ fn any_damage_to_a_record_is_noticed_or_harmless() {
 #[test]
 fn positions_that_cannot_be_are_found() {
     let sound = crate::table::table(3).game;
-    assert_eq!(sound.audit(), Vec::<String>::new());
+    assert_eq!(sound.audit(), []);
     let broken: [fn(&mut PappyWinchester); 16] = [
         |game| game.seats = 9,
         |game| game.options.movement_max_steps = 4,

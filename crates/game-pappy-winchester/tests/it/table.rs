@@ -82,7 +82,7 @@ pub fn finished(lands: &[&[u8]], cash: &[Notes]) -> Table {
     t.pool = ParcelSet::default();
     t.stage = Stage::Over;
     t.cash(cash);
-    assert_eq!(t.audit(), Vec::<String>::new());
+    assert_eq!(t.audit(), []);
     t
 }
 

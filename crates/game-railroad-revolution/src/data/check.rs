@@ -6,10 +6,10 @@ use crate::ids::{
     City, CityTile, DealTile, Job, Letter, Milestone, Section, SetupSide, Space, TelegraphTile,
     Track, Train, Worker,
 };
-use game_core::Problems;
+use game_core::{Message, Problems, message};
 
 /// All the problems of a file at once, or its map.
-pub fn check(raw: &Raw) -> Result<Map, Vec<String>> {
+pub fn check(raw: &Raw) -> Result<Map, Vec<Message>> {
     let mut problems = lists(raw);
     // The other checks look things up by these lists.
     if problems.0.is_empty() {
@@ -29,7 +29,7 @@ pub fn check(raw: &Raw) -> Result<Map, Vec<String>> {
 fn lists(raw: &Raw) -> Problems {
     let mut p = Problems::default();
     p.ids(
-        "worker types",
+        "worker_types",
         raw.worker_types.iter().map(|w| w.id.word()),
         &Worker::ALL.map(Worker::word),
     );
@@ -39,7 +39,7 @@ fn lists(raw: &Raw) -> Problems {
     let tracks: Vec<String> = Track::ALL.iter().map(|t| format!("track_{t}")).collect();
     let tracks: Vec<&str> = tracks.iter().map(String::as_str).collect();
     p.ids(
-        "performance tracks",
+        "performance_tracks",
         raw.performance_tracks.iter().map(|t| t.id.as_str()),
         &tracks,
     );
@@ -49,22 +49,22 @@ fn lists(raw: &Raw) -> Problems {
         City::WORDS,
     );
     p.ids(
-        "telegraph sections",
+        "telegraph_sections",
         raw.telegraph_sections.iter().map(|s| s.id.as_str()),
         Section::WORDS,
     );
     p.ids(
-        "city tiles",
+        "city_tiles",
         raw.city_tiles.iter().map(|t| t.id.as_str()),
         CityTile::WORDS,
     );
     p.ids(
-        "telegraph tiles",
+        "telegraph_tiles",
         raw.telegraph_tiles.iter().map(|t| t.id.as_str()),
         TelegraphTile::WORDS,
     );
     p.ids(
-        "train types",
+        "train_types",
         raw.train_types.iter().map(|t| t.id.as_str()),
         Train::WORDS,
     );
@@ -74,17 +74,17 @@ fn lists(raw: &Raw) -> Problems {
         Milestone::WORDS,
     );
     p.ids(
-        "milestone piles",
+        "milestone_piles",
         raw.milestone_piles.iter().map(|m| m.id.as_str()),
         &Letter::ALL.map(Letter::word),
     );
     p.ids(
-        "deal tiles",
+        "deal_tiles",
         raw.deal_tiles.iter().map(|d| d.id.as_str()),
         DealTile::WORDS,
     );
     p.ids(
-        "sides of the set-up tiles",
+        "setup_tiles.sides",
         raw.setup_tiles
             .iter()
             .flat_map(|t| &t.sides)
@@ -93,30 +93,42 @@ fn lists(raw: &Raw) -> Problems {
     );
     let spaces = raw.rail_spaces.len();
     p.unless((1..=Space::COUNT).contains(&spaces), || {
-        format!(
-            "there are {spaces} rail spaces, but at most {} fit",
-            Space::COUNT
+        message!(
+            "there are {spaces} rail spaces, but at most {most} fit",
+            spaces,
+            most = Space::COUNT
         )
     });
     p.ids(
-        "rail spaces",
+        "rail_spaces",
         raw.rail_spaces.iter().map(|s| s.id.as_str()),
         &Space::WORDS[..spaces.min(Space::COUNT)],
     );
     let players: Vec<u8> = raw.setup_by_players.iter().map(|s| s.players).collect();
     p.unless(
         players == [2, 3, 4] && (raw.players.min, raw.players.max) == (2, 4),
-        || format!("set-up must be given for 2, 3 and 4 players, but is for {players:?}"),
+        || {
+            let found: Vec<String> = players.iter().map(ToString::to_string).collect();
+            message!(
+                "set-up must be given for 2, 3 and 4 players, but is for {found}",
+                found = found.join(", ")
+            )
+        },
     );
     let sections = raw.player_board.sections.len();
     p.unless(sections == SECTIONS, || {
-        format!("a player board has {SECTIONS} storage sections, not {sections}")
+        message!(
+            "a player board has {n} storage sections, not {sections}",
+            n = SECTIONS,
+            sections
+        )
     });
     let gaps = raw.telegraph_gaps.len();
     p.unless(gaps == Section::COUNT - 1, || {
-        format!(
-            "there are {} telegraph gaps, not {gaps}",
-            Section::COUNT - 1
+        message!(
+            "there are {n} telegraph gaps, not {gaps}",
+            n = Section::COUNT - 1,
+            gaps
         )
     });
     for (i, gap) in raw
@@ -127,9 +139,11 @@ fn lists(raw: &Raw) -> Problems {
     {
         let between = [Section::WORDS[i], Section::WORDS[i + 1]];
         p.unless(gap.between == between, || {
-            format!(
-                "{} must lie between {} and {}",
-                gap.id, between[0], between[1]
+            message!(
+                "{id} must lie between {one} and {other}",
+                id = &gap.id,
+                one = between[0],
+                other = between[1]
             )
         });
     }
@@ -143,98 +157,97 @@ fn figures(raw: &Raw, p: &mut Problems) {
     let buildings: u32 = storage.iter().map(|s| u32::from(s.buildings)).sum();
     let rails: u32 = storage.iter().map(|s| u32::from(s.rails)).sum();
     p.unless(buildings == u32::from(c.player_board_buildings), || {
-        format!(
-            "the storage sections hold {buildings} buildings, not {}",
-            c.player_board_buildings
+        message!(
+            "the storage sections hold {buildings} buildings, not {all}",
+            buildings,
+            all = c.player_board_buildings
         )
     });
     p.unless(rails == u32::from(c.player_board_rails), || {
-        format!(
-            "the storage sections hold {rails} rails, not {}",
-            c.player_board_rails
+        message!(
+            "the storage sections hold {rails} rails, not {all}",
+            rails,
+            all = c.player_board_rails
         )
     });
     p.unless(
         buildings + 1 == u32::from(raw.components.buildings_per_player),
-        || "each player has one spare building beside the board".to_string(),
+        || message!("each player has one spare building beside the board"),
     );
     p.unless(
         rails + 2 == u32::from(raw.components.rails_per_player),
-        || "each player has a starting rail and a spare rail beside the board".to_string(),
+        || message!("each player has a starting rail and a spare rail beside the board"),
     );
     p.unless(
         storage[0].left_of_logo && !storage[SECTIONS - 1].left_of_logo,
-        || "the logo stands between two storage sections".to_string(),
+        || message!("the logo stands between two storage sections"),
     );
     p.unless(
         storage
             .windows(2)
             .all(|w| w[0].left_of_logo || !w[1].left_of_logo),
-        || "the sections left of the logo come first".to_string(),
+        || message!("the sections left of the logo come first"),
     );
     p.unless(
         storage.iter().all(|s| s.buildings != 0 || s.rails != 0),
-        || "every storage section holds a piece".to_string(),
+        || message!("every storage section holds a piece"),
     );
     p.unless(0 < c.share_sale_money && 0 < c.hire_cost_money, || {
-        "shares and workers have a price".to_string()
+        message!("shares and workers have a price")
     });
     p.unless((1..=4).contains(&c.rail_action_rails), || {
-        "a Railroad action lays 1 to 4 rails".to_string()
+        message!("a Railroad action lays 1 to 4 rails")
     });
     p.unless((1..=10).contains(&c.final_turns_each), || {
-        "there are 1 to 10 last turns".to_string()
+        message!("there are 1 to 10 last turns")
     });
     p.unless((1..=MAX_PILE as u8).contains(&c.milestone_draw), || {
-        format!("a player looks at 1 to {MAX_PILE} milestones")
+        message!("a player looks at 1 to {most} milestones", most = MAX_PILE)
     });
     p.unless(
         c.min_available_workers < c.start_white_workers + 1 && 0 < c.min_available_workers,
-        || "players begin with more workers than the smallest number allowed".to_string(),
+        || message!("players begin with more workers than the smallest number allowed"),
     );
     p.unless(c.start_specialists == 1, || {
-        "each set-up tile brings one specialist".to_string()
+        message!("each set-up tile brings one specialist")
     });
     p.unless(
         raw.worker_types.iter().all(|w| (4..=40).contains(&w.count)),
-        || "there are 4 to 40 workers of each colour".to_string(),
+        || message!("there are 4 to 40 workers of each colour"),
     );
     let white = u32::from(raw.worker_types[0].count);
     p.unless(4 * u32::from(c.start_white_workers) <= white, || {
-        format!("{white} white workers are too few for four players")
+        message!("{white} white workers are too few for four players", white)
     });
     for s in &raw.setup_by_players {
         p.unless(s.setup_tiles == s.players, || {
-            format!(
-                "{} players choose from {} set-up tiles",
-                s.players, s.players
-            )
+            message!("{n} players choose from {n} set-up tiles", n = s.players)
         });
         for city in &s.neutral_first_stations {
             p.unless(city.parse::<City>().is_ok(), || {
-                format!("there is no city '{city}'")
+                message!("there is no city '{city}'", city)
             });
         }
         for section in &s.neutral_first_offices {
             p.unless(section.parse::<Section>().is_ok(), || {
-                format!("there is no section '{section}'")
+                message!("there is no section '{section}'", section)
             });
         }
     }
     for track in &raw.performance_tracks {
         p.unless((2..=30).contains(&track.spaces.len()), || {
-            format!("{} has 2 to 30 spaces", track.id)
+            message!("{id} has 2 to 30 spaces", id = &track.id)
         });
         let tolls = || track.spaces.iter().filter_map(|s| s.toll_to_enter);
         p.unless(tolls().all(|t| t.workers <= 1), || {
-            format!("a toll of {} asks for at most 1 worker", track.id)
+            message!("a toll of {id} asks for at most 1 worker", id = &track.id)
         });
         p.unless(
             tolls().all(|t| (t.money == 0) == (t.money_hard == 0)),
             || {
-                format!(
-                    "a money toll of {} needs 'money' and 'money_hard'",
-                    track.id
+                message!(
+                    "a money toll of {id} needs 'money' and 'money_hard'",
+                    id = &track.id
                 )
             },
         );
@@ -242,10 +255,10 @@ fn figures(raw: &Raw, p: &mut Problems) {
     let starters = raw.train_types.iter().filter(|t| t.starter);
     p.unless(
         starters.clone().count() == 1 && starters.clone().all(|t| 4 <= t.count),
-        || "one type of train is the starter, one for each of four players".to_string(),
+        || message!("one type of train is the starter, one for each of four players"),
     );
     p.unless(raw.train_types.iter().all(|t| t.count <= 40), || {
-        "at most 40 trains of a type".to_string()
+        message!("at most 40 trains of a type")
     });
 }
 
@@ -253,29 +266,35 @@ fn milestones(raw: &Raw, p: &mut Problems) {
     for pile in &raw.milestone_piles {
         let found = raw.milestones.iter().filter(|m| m.pile == pile.id).count();
         p.unless(found == pile.count, || {
-            format!(
-                "pile {} has {found} milestones, not {}",
-                pile.id, pile.count
+            message!(
+                "pile {id} has {found} milestones, not {all}",
+                id = &pile.id,
+                found,
+                all = pile.count
             )
         });
         p.unless((4..=MAX_PILE).contains(&pile.count), || {
-            format!("pile {} needs 4 to {MAX_PILE} milestones", pile.id)
+            message!(
+                "pile {id} needs 4 to {most} milestones",
+                id = &pile.id,
+                most = MAX_PILE
+            )
         });
     }
     for m in &raw.milestones {
         p.unless(m.pile.parse::<Letter>().is_ok(), || {
-            format!("{} is in no pile", m.id)
+            message!("{id} is in no pile", id = &m.id)
         });
         p.unless((1..=2).contains(&m.managers.len()), || {
-            format!("{} has 1 or 2 managers", m.id)
+            message!("{id} has 1 or 2 managers", id = &m.id)
         });
         for colour in &m.managers {
             p.unless(colour == "any" || colour.parse::<Worker>().is_ok(), || {
-                format!("{} asks for a manager '{colour}'", m.id)
+                message!("{id} asks for a manager '{colour}'", id = &m.id, colour)
             });
         }
         p.unless((1..=3).contains(&m.conditions.len()), || {
-            format!("{} has 1 to 3 conditions", m.id)
+            message!("{id} has 1 to 3 conditions", id = &m.id)
         });
         for condition in &m.conditions {
             let good = match *condition {
@@ -285,7 +304,9 @@ fn milestones(raw: &Raw, p: &mut Problems) {
                 Condition::TerrainRails { triangles, .. } => triangles <= 3,
                 Condition::MarketRails { .. } => true,
             };
-            p.unless(good, || format!("a condition of {} can never hold", m.id));
+            p.unless(good, || {
+                message!("a condition of {id} can never hold", id = &m.id)
+            });
         }
     }
 }

@@ -5,32 +5,32 @@ use crate::{
     effect::{Effect, Op},
     ids::{Job, Worker},
 };
-use game_core::Problems;
+use game_core::{Message, Part, Problems, message};
 
 pub fn check(raw: &Raw, p: &mut Problems) {
     for tile in &raw.city_tiles {
-        plain(p, &tile.id, &tile.main, false);
-        plain(p, &tile.id, &tile.first, false);
+        plain(p, &tile.id.clone().into(), &tile.main, false);
+        plain(p, &tile.id.clone().into(), &tile.first, false);
     }
     for tile in &raw.telegraph_tiles {
-        plain(p, &tile.id, &tile.effect, false);
+        plain(p, &tile.id.clone().into(), &tile.effect, false);
     }
     for train in &raw.train_types {
-        plain(p, &train.id, &train.effect, false);
+        plain(p, &train.id.clone().into(), &train.effect, false);
     }
     for tile in &raw.deal_tiles {
-        plain(p, &tile.id, &tile.deals[0], false);
-        plain(p, &tile.id, &tile.deals[1], false);
+        plain(p, &tile.id.clone().into(), &tile.deals[0], false);
+        plain(p, &tile.id.clone().into(), &tile.deals[1], false);
     }
     for side in raw.setup_tiles.iter().flat_map(|t| &t.sides) {
-        plain(p, &side.id, &side.effect, true);
+        plain(p, &side.id.clone().into(), &side.effect, true);
         p.unless(side.effect.is_free(), || {
-            format!("{} costs nothing", side.id)
+            message!("{what} costs nothing", what = &side.id)
         });
     }
     for tile in &raw.city_tiles {
         p.unless(tile.main.is_free(), || {
-            format!("the main reward of {} costs nothing", tile.id)
+            message!("the main reward of {id} costs nothing", id = &tile.id)
         });
     }
     for train in &raw.train_types {
@@ -39,9 +39,11 @@ pub fn check(raw: &Raw, p: &mut Problems) {
             .ops
             .iter()
             .any(|op| matches!(op, Op::FlipTrain { .. }));
-        p.unless(!flips, || format!("{} cannot flip trains itself", train.id));
+        p.unless(!flips, || {
+            message!("{id} cannot flip trains itself", id = &train.id)
+        });
         p.unless(train.effect.cost.shares == 0, || {
-            format!("{} costs no shares", train.id)
+            message!("{id} costs no shares", id = &train.id)
         });
     }
     for action in &raw.actions {
@@ -53,38 +55,38 @@ pub fn check(raw: &Raw, p: &mut Problems) {
             }]
         );
         p.unless(white && action.white.is_free(), || {
-            format!("a white worker promotes one worker on {}", action.id)
+            message!(
+                "a white worker promotes one worker on {id}",
+                id = &action.id
+            )
         });
         let colours: Vec<&str> = Worker::specialists().map(Worker::word).collect();
         let mut found: Vec<&str> = action.abilities.keys().map(String::as_str).collect();
         found.sort_by_key(|c| colours.iter().position(|w| w == c));
         p.unless(found == colours, || {
-            format!("{} needs an ability for {}", action.id, colours.join(", "))
+            message!(
+                "{id} needs an ability for {colours}",
+                id = &action.id,
+                colours = colours.join(", ")
+            )
         });
         for (colour, effect) in &action.abilities {
+            let ability = || message!("the ability {colour} on {id}", colour, id = &action.id);
             p.unless(!effect.ops.is_empty() && effect.cost.shares == 0, || {
-                format!(
-                    "the {colour} ability on {} does something and costs no shares",
-                    action.id
+                message!(
+                    "{what} does something and costs no shares",
+                    what = ability()
                 )
             });
-            sizes(&format!("the {colour} ability on {}", action.id), effect, p);
+            sizes(&ability().into(), effect, p);
             for op in &effect.ops {
                 let place = ability_place(op);
                 p.unless(
                     place.is_none_or(|job| format!("action_{job}") == action.id),
-                    || {
-                        format!(
-                            "the {colour} ability on {} belongs to another action",
-                            action.id
-                        )
-                    },
+                    || message!("{what} belongs to another action", what = ability()),
                 );
                 p.unless(!op.is_setup_only(), || {
-                    format!(
-                        "the {colour} ability on {} uses a part of set-up",
-                        action.id
-                    )
+                    message!("{what} uses a part of set-up", what = ability())
                 });
             }
         }
@@ -107,40 +109,48 @@ fn ability_place(op: &Op) -> Option<Job> {
 }
 
 /// An effect of a tile, a train or a deal.
-fn plain(p: &mut Problems, what: &str, effect: &Effect, setup: bool) {
+fn plain(p: &mut Problems, what: &Part, effect: &Effect, setup: bool) {
     sizes(what, effect, p);
     for op in &effect.ops {
         p.unless(!op.is_ability_only(), || {
-            format!("{what} uses a part that only a worker's ability has")
+            message!(
+                "{what} uses a part that only a worker's ability has",
+                what = what.clone()
+            )
         });
         p.unless(setup || !op.is_setup_only(), || {
-            format!("{what} uses a part of set-up")
+            message!("{what} uses a part of set-up", what = what.clone())
         });
     }
-    p.unless(!effect.ops.is_empty(), || format!("{what} does nothing"));
+    p.unless(!effect.ops.is_empty(), || {
+        message!("{what} does nothing", what = what.clone())
+    });
 }
 
 /// Amounts are of a size that the game can count.
-fn sizes(what: &str, effect: &Effect, p: &mut Problems) {
-    let mut most = |good: bool, problem: &str| p.unless(good, || format!("{what} {problem}"));
+fn sizes(what: &Part, effect: &Effect, p: &mut Problems) {
+    let mut most =
+        |good: bool, problem: Message| p.unless(good, || problem.with("what", what.clone()));
     most(
         effect.cost.money <= 20_000 && effect.cost.shares <= 100,
-        "costs too much",
+        message!("{what} costs too much"),
     );
     for op in &effect.ops {
         match op {
             Op::GainMoney { n }
             | Op::GainMoneyPerTriangle { n }
             | Op::GainMoneyPerShareTaken { n }
-            | Op::GainMoneyPerTrain { n } => most(*n <= 20_000, "gives too much money"),
-            Op::GainShares { n } => most(*n <= 100, "gives too many shares"),
+            | Op::GainMoneyPerTrain { n } => {
+                most(*n <= 20_000, message!("{what} gives too much money"))
+            }
+            Op::GainShares { n } => most(*n <= 100, message!("{what} gives too many shares")),
             Op::GainWorkers { colors, pick } => most(
                 1 <= *pick && *pick as usize <= colors.len(),
-                "picks more workers than it names",
+                message!("{what} picks more workers than it names"),
             ),
             Op::Promote { max, money_each } => most(
                 (1..=9).contains(max) && *money_each <= 20_000,
-                "promotes 1 to 9 workers",
+                message!("{what} promotes 1 to 9 workers"),
             ),
             Op::Advance { n }
             | Op::GainWorkerAny { n }
@@ -149,13 +159,15 @@ fn sizes(what: &str, effect: &Effect, p: &mut Problems) {
             | Op::TakeTrain { n }
             | Op::PlaceFreeRail { n }
             | Op::PlaceFreeStation { n }
-            | Op::PlaceFreeOffice { n } => most((1..=9).contains(n), "is done 1 to 9 times"),
+            | Op::PlaceFreeOffice { n } => {
+                most((1..=9).contains(n), message!("{what} is done 1 to 9 times"))
+            }
             Op::RepeatFirstStationBonus { n }
             | Op::RepeatCityMainReward { n }
             | Op::ExtraRail { n }
             | Op::RepeatFirstOfficeBonus { n }
             | Op::TelegraphTileBonus { n }
-            | Op::TakeOneCurrentDeal { n } => most(*n == 1, "is done once"),
+            | Op::TakeOneCurrentDeal { n } => most(*n == 1, message!("{what} is done once")),
             Op::SetupRail | Op::SetupOffice | Op::SetupStation | Op::WaiveStationCost => {}
         }
     }

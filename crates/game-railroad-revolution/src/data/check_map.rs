@@ -5,7 +5,7 @@ use crate::{
     ids::{City, Section, Space, TelegraphTile},
     sets::Set,
 };
-use game_core::{Indexed, Problems};
+use game_core::{Indexed, Problems, message};
 
 /// The rail spaces join the cities into one network.
 pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
@@ -14,7 +14,7 @@ pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
         .chain(raw.waypoints.iter().map(|w| w.id.as_str()))
         .collect();
     p.unless(nodes.len() <= 64, || {
-        "at most 64 cities and waypoints fit".to_string()
+        message!("at most 64 cities and waypoints fit")
     });
     let mut spaces = Vec::new();
     for space in &raw.rail_spaces {
@@ -23,12 +23,16 @@ pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
             match nodes.iter().position(|n| n == word) {
                 Some(node) => *end = node as u8,
                 None => p.unless(false, || {
-                    format!("{} ends at '{word}', which is nowhere", space.id)
+                    message!(
+                        "{id} ends at '{word}', which is nowhere",
+                        id = &space.id,
+                        word
+                    )
                 }),
             }
         }
         p.unless(space.triangles <= 3, || {
-            format!("{} has more than 3 triangles", space.id)
+            message!("{id} has more than 3 triangles", id = &space.id)
         });
         spaces.push(SpaceData {
             nodes: ends,
@@ -41,7 +45,7 @@ pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
     }
     for city in &raw.cities {
         p.unless((1..=5).contains(&city.level), || {
-            format!("{} has level 1 to 5", city.id)
+            message!("{id} has level 1 to 5", id = &city.id)
         });
     }
     for level in 1..=5 {
@@ -56,33 +60,45 @@ pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
             .filter(|t| t.level == level && t.printed_on.is_none())
             .count();
         p.unless(cities == tiles, || {
-            format!("{tiles} city tiles of level {level} do not fit {cities} cities")
+            message!(
+                "{tiles} city {tiles|tile|tiles} of level {level} {tiles|does|do} not fit {cities} {cities|city|cities}",
+                tiles,
+                level,
+                cities
+            )
         });
     }
     for tile in &raw.city_tiles {
         if let Some(city) = &tile.printed_on {
             let home = raw.cities.iter().find(|c| &c.id == city);
             p.unless(home.is_some_and(|c| c.level == tile.level), || {
-                format!("{} is printed on a city of its level", tile.id)
+                message!("{id} is printed on a city of its level", id = &tile.id)
             });
         }
     }
     let market = raw.telegraph_sections.iter().filter(|s| s.market).count();
     p.unless(Section::COUNT - market == TelegraphTile::COUNT, || {
-        format!(
-            "{} telegraph tiles need as many sections without Market icon",
-            TelegraphTile::COUNT
+        message!(
+            "{n} telegraph tiles need as many sections without Market icon",
+            n = TelegraphTile::COUNT
         )
     });
     let starts: Vec<usize> = (0..spaces.len())
         .filter(|i| raw.rail_spaces[*i].start)
         .collect();
     p.unless(starts.len() == 1, || {
-        format!("there is one starting rail space, not {}", starts.len())
+        message!(
+            "there is one starting rail space, not {n}",
+            n = starts.len()
+        )
     });
     let rails = raw.components.rails_per_player as usize;
     p.unless(rails < spaces.len(), || {
-        format!("{rails} rails need more than {} spaces", spaces.len())
+        message!(
+            "{rails} rails need more than {n} spaces",
+            rails,
+            n = spaces.len()
+        )
     });
     if !p.0.is_empty() {
         return None;
@@ -99,7 +115,7 @@ pub fn check(raw: &Raw, p: &mut Problems) -> Option<Map> {
         reached = next;
     }
     p.unless(reached == map.all, || {
-        "some rail spaces cannot be reached from the start".to_string()
+        message!("some rail spaces cannot be reached from the start")
     });
     Some(map)
 }

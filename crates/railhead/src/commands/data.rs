@@ -9,7 +9,8 @@ use serde_json::json;
 use std::io::Write;
 
 pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
-    let file = input::game(&args.game)?.data_file();
+    let kind = input::game(&args.game)?;
+    let (file, words) = (kind.data_file(), input::words(kind));
     let Some(path) = &args.check else {
         write!(out, "{}", file.built_in())?;
         return Ok(Answer::Yes);
@@ -18,6 +19,7 @@ pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
         Ok(name) => (Vec::new(), file.changes(&name).unwrap_or_default()),
         Err(problems) => (problems, Vec::new()),
     };
+    let problems: Vec<String> = problems.iter().map(|p| words.tell(p)).collect();
     let answer = match problems.is_empty() {
         true => Answer::Yes,
         false => Answer::No,
@@ -32,7 +34,7 @@ pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
         writeln!(out, "{place}: {problem}")?;
     }
     for change in &changes {
-        writeln!(out, "{change}")?;
+        writeln!(out, "{}", words.tell(&change.message()))?;
     }
     match (answer, changes.len()) {
         (Answer::No, _) => writeln!(out, "{}", say!("It cannot be played with."))?,

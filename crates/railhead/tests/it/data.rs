@@ -1,6 +1,6 @@
 //! A game's figures as a file: printed, checked, played with, and carried by what was played.
 
-use crate::{Folder, run, run_with, serve::Serving};
+use crate::{Folder, plainly, run, run_with, serve::Serving};
 use serde_json::{Value, json};
 
 const GAME: &str = "railroad-revolution";
@@ -72,6 +72,43 @@ fn a_bad_file_is_told_by_its_problems() {
     run(&["data", GAME, "--check", "nowhere.json"]).refused(&["nowhere.json", "cannot be opened"]);
     let path = folder.file("bytes.json", b"\xff\xfe");
     run(&["data", GAME, "--check", &path]).refused(&["bytes.json", "UTF-8"]);
+}
+
+#[test]
+fn what_is_wrong_and_what_differs_is_said_in_french() {
+    let folder = Folder::fresh();
+    let check = |file: &Value, name: &str| {
+        let path = folder.file(name, file.to_string());
+        let ran = run(&["data", GAME, "--check", &path, "--lang", "fr"]);
+        plainly(&ran.out)
+    };
+    let mut file = built_in();
+    file["rail_spaces"][1]["a"] = "atlantis".into();
+    file["constants"]["final_turns_each"] = 0.into();
+    let told = check(&file, "bad.json");
+    for part in [
+        "r02 finit à « atlantis », qui n’est nulle part",
+        "il y a 1 à 10 derniers tours",
+    ] {
+        assert!(told.contains(part), "'{part}' is not in: {told}");
+    }
+    let path = folder.file("bad.json", file.to_string());
+    let words = ["new", GAME, "--seats", "2", "--data", &path, "--lang", "fr"];
+    run(&words).refused(&["il y a 1 à 10 derniers tours"]);
+    let mut file = built_in();
+    file["more"] = 1.into();
+    let told = check(&file, "more.json");
+    assert!(told.contains("more : rien → 1"), "{told}");
+}
+
+#[test]
+fn a_position_that_cannot_be_is_refused_in_french() {
+    let record = run(&["random", "longhorn", "--seats", "2", "--seed", "5"]).fine();
+    let position = run_with(&["show", "-", "--at", "9", "--position"], record.as_bytes()).fine();
+    let stranger = position.replace("\"active\":0", "\"active\":7");
+    let stranger = stranger.replace("\"active\":1", "\"active\":7");
+    run_with(&["legal", "-", "--lang", "fr"], stranger.as_bytes())
+        .refused(&["cette position est impossible", "il n’y a pas de place 7"]);
 }
 
 /// One figure of every game, with another value.

@@ -121,7 +121,7 @@ struct NoFigures;
 static FIGURES: Registry<NoFigures> = Registry::new();
 impl DataSet for NoFigures {
     const BUILT_IN: &'static str = "{}";
-    fn parse(_: &str) -> Result<NoFigures, Vec<String>> {
+    fn parse(_: &str) -> Result<NoFigures, Vec<Message>> {
         Ok(NoFigures)
     }
     fn registry() -> &'static Registry<NoFigures> {
@@ -258,7 +258,7 @@ impl Game for Secrets {
             Game::seats(self),
         )
     }
-    fn audit(&self) -> Vec<String> {
+    fn audit(&self) -> Vec<Message> {
         Vec::new()
     }
 }

@@ -18,7 +18,7 @@ pub fn race(crews: &[(u8, u8)]) -> Scenario<PumpTrolley> {
             strength: *strength,
         };
     }
-    assert_eq!(game.audit(), Vec::<String>::new());
+    assert_eq!(game.audit(), []);
     game
 }
 

@@ -21,7 +21,7 @@ fn end(game: &mut Scenario<Longhorn>) -> Vec<Event> {
     game.game
         .play(Seat(0), &steal, &mut Chance::fast(3), &mut events)
         .unwrap();
-    assert_eq!(game.audit(), Vec::<String>::new());
+    assert_eq!(game.audit(), []);
     events.into_vec()
 }
 

@@ -32,7 +32,7 @@ fn lh_3_nine_of_nineteen_tokens_lie_on_the_tiles() {
     let mut epidemics = 0;
     for game in deals(json!({})) {
         assert!(game.cells.iter().all(|place| place.token.is_some()));
-        assert_eq!(game.audit(), Vec::<String>::new());
+        assert_eq!(game.audit(), []);
         epidemics += game
             .cells
             .iter()
