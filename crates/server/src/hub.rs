@@ -163,7 +163,7 @@ mod tests {
         let store = Arc::new(Sqlite::open(&file).await.unwrap());
         let config = Config {
             idle: Duration::ZERO,
-            games: &[table::testing::TOY],
+            games: vec![table::testing::TOY].leak(),
             ..Config::default()
         };
         let app = App::new(config, store, Arc::new(|_| None));

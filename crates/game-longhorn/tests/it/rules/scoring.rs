@@ -116,9 +116,8 @@ fn lh_58_cows_are_never_lost() {
     }
     let mut lost = table(DEMO, 4, 0);
     lost.cells[0].cows.take(Color::Black, 1);
-    let told = |game: &Longhorn| -> Vec<String> {
-        game.audit().iter().map(ToString::to_string).collect()
-    };
+    let told =
+        |game: &Longhorn| -> Vec<String> { game.audit().iter().map(ToString::to_string).collect() };
     assert_eq!(told(&lost), ["there are 8 black cows"]);
     let mut stray = table(DEMO, 4, 0);
     stray.cells.swap(2, 3);
