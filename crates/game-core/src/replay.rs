@@ -47,7 +47,7 @@ impl<'r, G: Game> Replay<'r, G> {
             ));
         }
         if let Some(data) = &record.data {
-            take_in::<G>(data, &record.options).map_err(|e| fault(record.data_line, e))?;
+            take_in::<G>(data, &record.options).map_err(|e| of_game::<G>(record.data_line, e))?;
         }
         let options: G::Options = serde_json::from_value(record.options.clone()).map_err(|e| {
             fault(
@@ -66,7 +66,7 @@ impl<'r, G: Game> Replay<'r, G> {
                 game
             }
             Start::Position(state) => {
-                let game: G = load(state).map_err(|e| fault(record.start_line, e))?;
+                let game: G = load(state).map_err(|e| of_game::<G>(record.start_line, e))?;
                 if game.seats() != record.seats {
                     return Err(fault(
                         record.start_line,

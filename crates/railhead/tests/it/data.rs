@@ -77,15 +77,15 @@ fn a_bad_file_is_told_by_its_problems() {
 #[test]
 fn what_is_wrong_and_what_differs_is_said_in_french() {
     let folder = Folder::fresh();
-    let check = |file: &Value, name: &str| {
-        let path = folder.file(name, file.to_string());
-        let ran = run(&["data", GAME, "--check", &path, "--lang", "fr"]);
+    let check = |game: &str, file: &Value| {
+        let path = folder.file("bad.json", file.to_string());
+        let ran = run(&["data", game, "--check", &path, "--lang", "fr"]);
         plainly(&ran.out)
     };
     let mut file = built_in();
     file["rail_spaces"][1]["a"] = "atlantis".into();
     file["constants"]["final_turns_each"] = 0.into();
-    let told = check(&file, "bad.json");
+    let told = check(GAME, &file);
     for part in [
         "r02 finit à « atlantis », qui n’est nulle part",
         "il y a 1 à 10 derniers tours",
@@ -95,10 +95,13 @@ fn what_is_wrong_and_what_differs_is_said_in_french() {
     let path = folder.file("bad.json", file.to_string());
     let words = ["new", GAME, "--seats", "2", "--data", &path, "--lang", "fr"];
     run(&words).refused(&["il y a 1 à 10 derniers tours"]);
-    let mut file = built_in();
+    let mut file = run(&["data", "longhorn"]).json();
     file["more"] = 1.into();
-    let told = check(&file, "more.json");
-    assert!(told.contains("more : rien → 1"), "{told}");
+    let told = check("longhorn", &file);
+    assert!(
+        told.contains("more : rien → 1 : ceci fait partie du programme"),
+        "{told}"
+    );
 }
 
 #[test]
