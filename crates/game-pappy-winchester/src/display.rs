@@ -3,7 +3,7 @@
 use crate::ids::{Bonus, Feature, Parcel};
 use crate::state::{PappyWinchester, Stage};
 use crate::view::{self, ParcelView, PlayerView, View};
-use game_core::{Game, Message, Seat, Viewer, Words, message};
+use game_core::{Game, Message, Part, Seat, Viewer, Words, message};
 use std::fmt::{self, Write};
 
 impl fmt::Display for PappyWinchester {
@@ -14,7 +14,7 @@ impl fmt::Display for PappyWinchester {
 
 pub fn draw(game: &PappyWinchester, words: &Words, f: &mut dyn Write) -> fmt::Result {
     let view = view::view(game, Viewer::Spectator);
-    for line in headlines(&view, game.stage, words) {
+    for line in headlines(&view, game.stage) {
         writeln!(f, "{}", words.tell(&line))?;
     }
     for row in view.parcels.chunks(7) {
@@ -43,16 +43,16 @@ pub fn draw(game: &PappyWinchester, words: &Words, f: &mut dyn Write) -> fmt::Re
         .try_for_each(|player| player_line(player, words, f))
 }
 
-fn headlines(view: &View, stage: Stage, words: &Words) -> Vec<Message> {
+fn headlines(view: &View, stage: Stage) -> Vec<Message> {
     let mut lines = vec![message!(
-        "turn {turn} of {turns}, first player: {seat}, saloon {saloon}, bank {bank}, {train}, {boat}",
+        "turn {turn} of {turns}, first player: {seat}, saloon {saloon}, bank {bank}, Locomotive at {train}, Boat at {boat}",
         turn = view.turn,
         turns = view.parcels.len(),
         seat = view.first_player,
         saloon = view.saloon,
         bank = view.bank,
-        train = words.look_up(view.train.word()),
-        boat = words.look_up(view.boat.word())
+        train = Part::Word(view.train.word().to_string()),
+        boat = Part::Word(view.boat.word().to_string())
     )];
     let parcel = view.auction.as_ref().map(|a| a.parcel.to_string());
     match (&view.auction, stage) {
