@@ -29,8 +29,8 @@ describe('an effect in words', () => {
   });
   it('tells a choice of workers from several workers', () => {
     const gain = (pick: number): Effect => ({ cost: FREE, ops: [{ op: 'gain_workers', colors: ['purple', 'gray'], pick }] });
-    expect(effectWords(gain(1), 'en', word)).toBe('gain one worker: purple or gray');
-    expect(effectWords(gain(2), 'en', word)).toBe('gain workers: purple and gray');
+    expect(effectWords(gain(1), 'en', word)).toBe('gain one purple or gray worker');
+    expect(effectWords(gain(2), 'en', word)).toBe('gain one purple worker and one gray worker');
   });
   it('says what an orange worker adds on the Railroad', () => {
     const orange = data.actions.find((action) => action.id === 'action_railroad')!.abilities.orange as Effect;
