@@ -96,12 +96,7 @@ fn describe(parcel: &ParcelView, words: &Words) -> String {
         Feature::None => parcel.terrain.word(),
         Feature::Mine | Feature::Ranch => parcel.feature.word(),
     };
-    let token = match parcel.token {
-        Some(Bonus::Rumour) => "R",
-        Some(Bonus::Saloon) => "S",
-        Some(Bonus::Movement) => "M",
-        None => "?",
-    };
+    let token = parcel.token.map_or('?', |token| letter(token, words));
     let owner = parcel
         .owner
         .map_or(String::new(), |seat| format!(" @{}", number(seat)));
@@ -109,18 +104,25 @@ fn describe(parcel: &ParcelView, words: &Words) -> String {
     format!("{:>2} {land} {token}{owner}", parcel.parcel)
 }
 
+/// The initial of a token's word.
+fn letter(token: Bonus, words: &Words) -> char {
+    words.look_up(token.word()).chars().next().unwrap_or('?')
+}
+
 fn player_line(player: &PlayerView, words: &Words, f: &mut dyn Write) -> fmt::Result {
     let parcels: Vec<String> = player.parcels.iter().map(Parcel::to_string).collect();
     let cash = player
         .cash
         .map_or("?".to_string(), |cash| words.number(cash));
-    let tokens = format!(
-        "R{} S{} M{}",
-        player.rumour_tokens, player.saloon_tokens, player.movement_tokens
-    );
+    let tokens = [
+        (Bonus::Rumour, player.rumour_tokens),
+        (Bonus::Saloon, player.saloon_tokens),
+        (Bonus::Movement, player.movement_tokens),
+    ];
+    let tokens = tokens.map(|(token, n)| format!("{}{n}", letter(token, words)));
     let mut parts = vec![
         message!("cash {cash}", cash),
-        message!("tokens {tokens}", tokens),
+        message!("tokens {tokens}", tokens = tokens.join(" ")),
     ];
     if player.duel_token {
         parts.push(message!("duel"));
