@@ -133,9 +133,9 @@ test('a turn by keyboard alone, read aloud', async ({ page }) => {
   await sit(page, await makeTable(page, { game: GAME, seats: AT_ONE_SCREEN.slice(0, 2) }));
   await setUp(page);
   const office = spot(page, 'work:white:telegraph');
-  await expect(office).toHaveAccessibleName(/Telegraph with one white worker.*gain the section’s shares.*With white: promote 1 worker/);
+  await expect(office).toHaveAccessibleName(/Telegraph with one white worker.*gain the section’s shares.*With a white worker: promote 1 worker/);
   await office.focus();
-  await expect(page.getByRole('tooltip')).toContainText('With white: promote 1 worker');
+  await expect(page.getByRole('tooltip')).toContainText('With a white worker: promote 1 worker');
   await page.keyboard.press('ArrowLeft');
   await expect(spot(page, 'work:white:railroad')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -172,5 +172,5 @@ test('what money refuses, a sale may mend; the other companies are a tab away', 
   await expect(page.getByRole('region', { name: 'Company of Ada' })).toBeVisible();
   await expect(page.getByTestId('money')).toContainText('600');
   await page.locator('[data-stop="job:railroad"]').hover();
-  await expect(page.getByRole('tooltip')).toContainText('With orange: gain $100 and $50 per mountain built on');
+  await expect(page.getByRole('tooltip')).toContainText('With an orange worker: gain $100 and $50 per mountain built on');
 });

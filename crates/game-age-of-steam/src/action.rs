@@ -183,7 +183,7 @@ impl Say for Action {
             Action::DropOut => text!("drop out"),
             Action::SelectAction { action } => text!("choose {action}", action = action.word()),
             Action::Urbanize { town, new_city } => text!(
-                "make {town} the {tile}",
+                "make {town} {tile}",
                 town = town.name(),
                 tile = new_city.word()
             ),
@@ -192,7 +192,7 @@ impl Say for Action {
                 tile,
                 rotation,
             } => text!(
-                "lay '{tile}' on {hex}, turned by {rotation}",
+                "lay {tile:a} on {hex}, turned {rotation} {rotation|time|times}",
                 tile = tile.word(),
                 hex = hex.name(),
                 rotation = *rotation

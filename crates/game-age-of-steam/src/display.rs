@@ -10,7 +10,7 @@ use crate::{
     network::{Cell, Cover},
     state::AgeOfSteam,
 };
-use game_core::{Game, Seat, Words, message};
+use game_core::{Game, Part, Seat, Words, message};
 use std::fmt::{self, Write};
 
 impl fmt::Display for AgeOfSteam {
@@ -87,11 +87,11 @@ impl AgeOfSteam {
                 std::iter::repeat_n(letter, cubes[good.index()].into())
             });
             let cubes: Vec<String> = each.collect();
-            let (city, color) = (stop.name(), words.look_up(color.word()));
+            let (city, color) = (stop.name(), Part::Word(color.word().to_string()));
             let line = match cubes.is_empty() {
-                true => message!("{city} takes {color}, holds nothing", city, color),
+                true => message!("{city} takes {color} cubes and holds nothing", city, color),
                 false => message!(
-                    "{city} takes {color}, holds {cubes}",
+                    "{city} takes {color} cubes and holds {cubes}",
                     city,
                     color,
                     cubes = cubes.join(" ")

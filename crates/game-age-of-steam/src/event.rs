@@ -197,7 +197,7 @@ impl Say for Event {
                 town,
                 new_city,
             } => text!(
-                "{seat} makes {town} the {tile}",
+                "{seat} makes {town} {tile}",
                 seat = *seat,
                 town = town.name(),
                 tile = new_city.word()
@@ -214,7 +214,7 @@ impl Say for Event {
                 price,
                 ..
             } => text!(
-                "{seat} lays '{tile}' on {hex} for ${price}",
+                "{seat} lays {tile:a} on {hex} for ${price}",
                 seat = *seat,
                 tile = tile.word(),
                 hex = hex.name(),
@@ -237,7 +237,7 @@ impl Say for Event {
                 hex,
                 segments,
             } => text!(
-                "{seat} has not extended the line at {hex} and loses it ({n} {n|segment|segments})",
+                "{seat} has not extended the line of {n} {n|segment|segments} at {hex} and loses it",
                 seat = *seat,
                 hex = hex.name(),
                 n = *segments

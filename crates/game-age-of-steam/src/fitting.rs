@@ -147,7 +147,7 @@ impl<'a> Site<'a> {
                 return Err(Refusal::new(
                     "AS-80",
                     text!(
-                        "the track from {a} to {b} has no loose end here and must stay",
+                        "the track from the {a} to the {b} has no loose end here and must stay",
                         a = a.word(),
                         b = b.word()
                     ),
@@ -159,7 +159,7 @@ impl<'a> Site<'a> {
             return Err(Refusal::new(
                 "AS-80",
                 text!(
-                    "the track that comes in from {side} must stay, turned or not",
+                    "the track that comes in from the {side} must stay, turned or not",
                     side = keep.word()
                 ),
             ));
@@ -199,14 +199,14 @@ impl<'a> Site<'a> {
             require!(
                 connected,
                 "AS-68",
-                "track from {a} to {b} would not be connected to a city or to your line",
+                "track from the {a} to the {b} would not be connected to a city or to your line",
                 a = a.word(),
                 b = b.word()
             );
             require!(
                 !self.around.would_loop(a, b),
                 "AS-73",
-                "track from {a} to {b} would join a stop to itself",
+                "track from the {a} to the {b} would join a stop to itself",
                 a = a.word(),
                 b = b.word()
             );

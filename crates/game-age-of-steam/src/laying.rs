@@ -104,7 +104,7 @@ impl AgeOfSteam {
         require!(
             returned || 0 < self.supply[tile.kind().index()],
             "AS-58",
-            "no tile '{tile}' is left",
+            "no {tile} is left",
             tile = tile.kind().word()
         );
         let disc = self.needs_disc(hex, tile) && !old.is_some_and(|old| self.needs_disc(hex, old));

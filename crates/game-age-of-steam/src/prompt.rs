@@ -11,32 +11,32 @@ pub fn question(game: &AgeOfSteam) -> Question {
         Phase::IssueShares { .. } => Question::new(
             "AS-23",
             text!(
-                "issue shares: each brings ${cash} now and costs ${due} every turn",
+                "Issue shares: each brings ${cash} now and costs ${due} every turn.",
                 cash = game.map().file.tracks.shares.cash_per_share,
                 due = game.map().file.costs.expenses.per_share
             ),
         ),
         Phase::PlayerOrder(auction) => auction_prompt(game, auction),
         Phase::SelectActions { .. } => {
-            Question::new("AS-45", text!("choose one of the actions that are left"))
+            Question::new("AS-45", text!("Choose one of the actions that are left."))
         }
         Phase::BuildTrack(building) => building_prompt(game, seat, building),
         Phase::MoveGoods(moving) => Question::new(
             "AS-110",
             text!(
-                "round {round} of deliveries: move a cube over at most {engine} {engine|link|links}, raise your engine, or decline",
+                "In round {round} of deliveries, move a cube over {engine||at most }{engine} {engine|link|links}, raise your engine, or decline.",
                 round = moving.round + 1,
                 engine = game.player(seat).engine
             ),
         ),
         Phase::GoodsGrowth(production) if production.drawn.is_empty() => Question::new(
             "AS-133",
-            text!("draw cubes for the goods display, or leave it"),
+            text!("Draw cubes for the goods display, or leave it."),
         ),
         Phase::GoodsGrowth(production) => Question::new(
             "AS-133",
             text!(
-                "place {n} {n|cube|cubes} on free spaces of the goods display",
+                "Place {n} {n|cube on a free space|cubes on free spaces} of the goods display.",
                 n = production.left
             ),
         ),
@@ -45,7 +45,7 @@ pub fn question(game: &AgeOfSteam) -> Question {
 }
 
 fn over() -> Question {
-    Question::new("AS-145", text!("the game is over"))
+    Question::new("AS-145", text!("The game is over."))
 }
 
 fn auction_prompt(game: &AgeOfSteam, auction: &Auction) -> Question {
@@ -54,7 +54,7 @@ fn auction_prompt(game: &AgeOfSteam, auction: &Auction) -> Question {
     Question::new(
         "AS-28",
         text!(
-            "bid at least ${lowest} for the player order, or drop out: place {place} for ${price}",
+            "Bid at least ${lowest} for the player order, or drop out and take place {place} for ${price}.",
             lowest = game.lowest_bid(auction),
             place,
             price
@@ -69,12 +69,12 @@ fn building_prompt(game: &AgeOfSteam, seat: Seat, building: &Building) -> Questi
     match left {
         0 => Question::new(
             "AS-55",
-            text!("you have laid all your tiles: end your build turn"),
+            text!("You have laid all your tiles: end your build turn."),
         ),
         _ => Question::new(
             "AS-55",
             text!(
-                "lay up to {n} {n|tile|tiles} with ${cash}, or end your build turn",
+                "Lay {n||up to }{n} {n|tile|tiles} with ${cash}, or end your build turn.",
                 n = left,
                 cash = game.player(seat).cash
             ),

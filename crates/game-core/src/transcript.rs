@@ -1,6 +1,6 @@
 //! A played game told in sentences.
 
-use crate::{Game, Record, RecordError, Replay, Say, Status, Words};
+use crate::{Game, Record, RecordError, Replay, Say, Status, Words, message};
 use std::fmt::{self, Write};
 
 /// Every step with what it did, the final table, the score by category and the places.
@@ -8,23 +8,21 @@ pub fn transcript<G: Game>(record: &Record, words: &Words) -> Result<String, Rec
     let mut out = String::new();
     let mut replay = Replay::<G>::begin(record)?;
     while let Some(step) = replay.advance()? {
-        let number = replay.at();
         let told = step.events.iter().map(|event| event.say().told(words));
-        let player = words.language().player(step.seat.index() + 1);
-        steps(&mut out, number, &player, &step.action, told).expect("a string takes all");
+        let head = message!(
+            "{number}. {seat}: {action}",
+            number = replay.at(),
+            seat = step.seat,
+            action = step.action.to_string()
+        );
+        steps(&mut out, &words.tell(&head), told).expect("a string takes all");
     }
     end(&mut out, &replay.game, words).expect("a string takes all");
     Ok(out)
 }
 
-fn steps(
-    out: &mut String,
-    number: usize,
-    player: &str,
-    action: &dyn fmt::Display,
-    told: impl Iterator<Item = String>,
-) -> fmt::Result {
-    writeln!(out, "{number}. {player}: {action}")?;
+fn steps(out: &mut String, head: &str, told: impl Iterator<Item = String>) -> fmt::Result {
+    writeln!(out, "{head}")?;
     for sentence in told {
         writeln!(out, "     {sentence}")?;
     }

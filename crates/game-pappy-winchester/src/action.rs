@@ -110,7 +110,7 @@ impl Say for Action {
                 )
             }
             Action::Move { stop } => text!(
-                "{vehicle} to {stop}",
+                "move the {vehicle} to {stop}",
                 vehicle = stop.vehicle().word(),
                 stop = stop.word()
             ),

@@ -3,7 +3,7 @@
 use crate::ids::{Bonus, Feature, Parcel};
 use crate::state::{PappyWinchester, Stage};
 use crate::view::{self, ParcelView, PlayerView, View};
-use game_core::{Game, Message, Seat, Viewer, Words, message};
+use game_core::{Game, Message, Part, Seat, Viewer, Words, message};
 use std::fmt::{self, Write};
 
 impl fmt::Display for PappyWinchester {
@@ -14,7 +14,7 @@ impl fmt::Display for PappyWinchester {
 
 pub fn draw(game: &PappyWinchester, words: &Words, f: &mut dyn Write) -> fmt::Result {
     let view = view::view(game, Viewer::Spectator);
-    for line in headlines(&view, game.stage, words) {
+    for line in headlines(&view, game.stage) {
         writeln!(f, "{}", words.tell(&line))?;
     }
     for row in view.parcels.chunks(7) {
@@ -43,16 +43,16 @@ pub fn draw(game: &PappyWinchester, words: &Words, f: &mut dyn Write) -> fmt::Re
         .try_for_each(|player| player_line(player, words, f))
 }
 
-fn headlines(view: &View, stage: Stage, words: &Words) -> Vec<Message> {
+fn headlines(view: &View, stage: Stage) -> Vec<Message> {
     let mut lines = vec![message!(
-        "turn {turn} of {turns}, first player: {seat}, saloon {saloon}, bank {bank}, {train}, {boat}",
+        "turn {turn} of {turns}, first player: {seat}, saloon {saloon}, bank {bank}, Locomotive at {train}, Boat at {boat}",
         turn = view.turn,
         turns = view.parcels.len(),
         seat = view.first_player,
         saloon = view.saloon,
         bank = view.bank,
-        train = words.look_up(view.train.word()),
-        boat = words.look_up(view.boat.word())
+        train = Part::Word(view.train.word().to_string()),
+        boat = Part::Word(view.boat.word().to_string())
     )];
     let parcel = view.auction.as_ref().map(|a| a.parcel.to_string());
     match (&view.auction, stage) {
@@ -96,12 +96,7 @@ fn describe(parcel: &ParcelView, words: &Words) -> String {
         Feature::None => parcel.terrain.word(),
         Feature::Mine | Feature::Ranch => parcel.feature.word(),
     };
-    let token = match parcel.token {
-        Some(Bonus::Rumour) => "R",
-        Some(Bonus::Saloon) => "S",
-        Some(Bonus::Movement) => "M",
-        None => "?",
-    };
+    let token = parcel.token.map_or('?', |token| letter(token, words));
     let owner = parcel
         .owner
         .map_or(String::new(), |seat| format!(" @{}", number(seat)));
@@ -109,18 +104,25 @@ fn describe(parcel: &ParcelView, words: &Words) -> String {
     format!("{:>2} {land} {token}{owner}", parcel.parcel)
 }
 
+/// The initial of a token's word.
+fn letter(token: Bonus, words: &Words) -> char {
+    words.look_up(token.word()).chars().next().unwrap_or('?')
+}
+
 fn player_line(player: &PlayerView, words: &Words, f: &mut dyn Write) -> fmt::Result {
     let parcels: Vec<String> = player.parcels.iter().map(Parcel::to_string).collect();
     let cash = player
         .cash
         .map_or("?".to_string(), |cash| words.number(cash));
-    let tokens = format!(
-        "R{} S{} M{}",
-        player.rumour_tokens, player.saloon_tokens, player.movement_tokens
-    );
+    let tokens = [
+        (Bonus::Rumour, player.rumour_tokens),
+        (Bonus::Saloon, player.saloon_tokens),
+        (Bonus::Movement, player.movement_tokens),
+    ];
+    let tokens = tokens.map(|(token, n)| format!("{}{n}", letter(token, words)));
     let mut parts = vec![
         message!("cash {cash}", cash),
-        message!("tokens {tokens}", tokens),
+        message!("tokens {tokens}", tokens = tokens.join(" ")),
     ];
     if player.duel_token {
         parts.push(message!("duel"));

@@ -280,7 +280,7 @@ impl Say for Event {
                 count,
                 amount,
             } => text!(
-                "{seat} shows '{objective}': {count} {count|time|times}, {amount} {amount|note|notes}",
+                "{seat} shows the objective '{objective}', which counts {count} {count|time|times} and brings {amount} {amount|note|notes}",
                 seat,
                 objective = objective.word(),
                 count,
@@ -300,7 +300,7 @@ fn auction_opens(
     let parcel = parcel.number();
     match token {
         Some(token) => text!(
-            "auction {number}: parcel {parcel} ({land}, {token}); {first} begins",
+            "auction {number} is for parcel {parcel}, {land:a} with {token:a} token; {first} begins",
             number,
             parcel,
             land,
@@ -308,7 +308,7 @@ fn auction_opens(
             first
         ),
         None => text!(
-            "auction {number}: parcel {parcel} ({land}); {first} begins",
+            "auction {number} is for parcel {parcel}, {land:a}; {first} begins",
             number,
             parcel,
             land,

@@ -9,21 +9,21 @@ pub fn question(game: &PappyWinchester) -> Question {
     match (game.stage, game.auction.leader) {
         (Stage::PlaceTrain, _) => Question::new(
             "PW-14",
-            text!("place the Locomotive on any stop of the rails"),
+            text!("Place the Locomotive on any stop of the rails."),
         ),
         (Stage::PlaceBoat, _) => {
-            Question::new("PW-14", text!("place the Boat on any stop of the river"))
+            Question::new("PW-14", text!("Place the Boat on any stop of the river."))
         }
         (Stage::Keep(_), _) => {
-            Question::new("PW-17", text!("keep one of your two personal objectives"))
+            Question::new("PW-17", text!("Keep one of your two personal objectives."))
         }
         (Stage::Auction, None) => {
-            Question::new("PW-22", text!("bid for parcel {parcel} or pass", parcel))
+            Question::new("PW-22", text!("Bid for parcel {parcel} or pass.", parcel))
         }
         (Stage::Auction, Some(leader)) if duel::check(game).is_ok() => Question::new(
             "PW-30",
             text!(
-                "parcel {parcel}: {leader} bids {bid}; bid more, pass or fight a duel",
+                "For parcel {parcel}, {leader} bids {bid} {bid|note|notes}: bid more, pass or fight a duel.",
                 parcel,
                 leader,
                 bid = game.auction.bid
@@ -32,19 +32,20 @@ pub fn question(game: &PappyWinchester) -> Question {
         (Stage::Auction, Some(leader)) => Question::new(
             "PW-22",
             text!(
-                "parcel {parcel}: {leader} bids {bid}; bid more or pass",
+                "For parcel {parcel}, {leader} bids {bid} {bid|note|notes}: bid more or pass.",
                 parcel,
                 leader,
                 bid = game.auction.bid
             ),
         ),
-        (Stage::Rumour(_), _) => {
-            Question::new("PW-53", text!("Rumour: look at one face-down card"))
-        }
+        (Stage::Rumour(_), _) => Question::new(
+            "PW-53",
+            text!("Look at one face-down card with your Rumour token."),
+        ),
         (Stage::Movement(_), _) => Question::new(
             "PW-55",
-            text!("Movement: choose a vehicle and where it stops"),
+            text!("Choose a vehicle for your Movement token, and where it stops."),
         ),
-        (Stage::Over, _) => Question::new("PW-90", text!("the nineteen parcels are sold")),
+        (Stage::Over, _) => Question::new("PW-90", text!("The nineteen parcels are sold.")),
     }
 }

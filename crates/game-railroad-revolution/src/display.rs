@@ -151,11 +151,11 @@ impl RailroadRevolution {
             message!("  rails: {list}", list = listed(p.rails, words)),
             message!(
                 "  trains: {list}",
-                list = trains.collect::<Vec<_>>().join(" ")
+                list = trains.collect::<Vec<_>>().join(", ")
             ),
             message!(
                 "  milestones: {open}; completed: {completed}",
-                open = open.collect::<Vec<_>>().join(" "),
+                open = open.collect::<Vec<_>>().join(", "),
                 completed = listed(p.completed, words)
             ),
         ]
@@ -172,7 +172,7 @@ fn listed<T: Indexed>(set: Set<T>, words: &Words) -> String {
     let items = set
         .iter()
         .map(|item| words.look_up(item.word()).to_string());
-    items.collect::<Vec<_>>().join(" ")
+    items.collect::<Vec<_>>().join(", ")
 }
 
 /// Workers as `2 white 1 gray`, or a dash.

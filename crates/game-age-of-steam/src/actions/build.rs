@@ -49,7 +49,7 @@ pub fn check(game: &AgeOfSteam, hex: HexId, tile: Placement) -> Allowed {
     require!(
         (building.laid.len() as u8) < limit,
         "AS-55",
-        "you have laid your {limit} tiles of this turn",
+        "you have laid your {limit} {limit|tile|tiles} of this turn",
         limit
     );
     game.plan(seat, hex, tile)?;
@@ -93,7 +93,7 @@ fn has_discs(game: &AgeOfSteam, seat: Seat, hex: HexId, tile: Placement) -> Allo
     require!(
         lines <= limit,
         "AS-59",
-        "you would own {lines} lines with only {limit} discs to mark them",
+        "you would own {lines} {lines|line|lines} with only {limit} {limit|disc|discs} to mark them",
         lines,
         limit
     );

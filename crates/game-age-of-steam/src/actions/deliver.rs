@@ -55,7 +55,7 @@ pub fn check(game: &AgeOfSteam, good: Good, from: Stop, legs: &[Leg]) -> Allowed
         require!(
             link.is_some(),
             "AS-110",
-            "no link leads from {here} over its side {side} to {to}",
+            "no link that leaves {here} to the {side} leads to {to}",
             here,
             side = leg.side.word(),
             to = leg.to.name()

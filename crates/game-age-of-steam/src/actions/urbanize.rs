@@ -66,7 +66,7 @@ pub fn check(game: &AgeOfSteam, town: Stop, new_city: NewCity) -> Allowed {
     require!(
         game.place_of_new_city(new_city).is_none(),
         "AS-102",
-        "the {tile} is on the map already",
+        "{tile} is on the map already",
         tile = new_city.word()
     );
     has_discs(game, seat, hex)
@@ -103,7 +103,7 @@ fn has_discs(game: &AgeOfSteam, seat: Seat, hex: HexId) -> Allowed {
     require!(
         lines <= limit,
         "AS-59",
-        "you would own {lines} lines with only {limit} discs to mark them",
+        "you would own {lines} {lines|line|lines} with only {limit} {limit|disc|discs} to mark them",
         lines,
         limit
     );

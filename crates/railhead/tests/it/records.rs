@@ -147,6 +147,10 @@ fn replay_speaks_french_and_json() {
         english.contains("cow") && french.contains("vache"),
         "{french}"
     );
+    assert!(
+        english.contains(" player 1: ") && french.contains(" joueur 1\u{202f}: "),
+        "{french}"
+    );
     let json = run_with(&["replay", "-", "--json"], record.as_bytes()).json();
     let steps = record.lines().count() - 5;
     assert_eq!(json["steps"].as_array().map(Vec::len), Some(steps));

@@ -1,6 +1,7 @@
 // A hex in one line: what it is, what lies there and whose it is; for hover, focus and screen readers.
 
-import type { HexId, View } from '../../wire/age-of-steam';
+import type { Language } from '../../settings.svelte';
+import type { Good, HexId, View } from '../../wire/age-of-steam';
 import type { BoardProps } from '../client';
 import { type HexPlace, type MapSheet } from './layout';
 import { plannedAt, price, type Plan } from './plan';
@@ -15,15 +16,15 @@ export function describe(hex: HexPlace, view: View, sheet: MapSheet, plan: Plan,
   if (city) {
     const plate = sheet.plates.get(city.city);
     const kind = city.new_city ? word(city.new_city) : plate ? say(language, 'cityKind', { half: say(language, plate.half), n: plate.number }) : '';
-    const cubes = city.cubes.length === 0 ? say(language, 'noCubes') : say(language, 'cubesHere', { cubes: counted(city.cubes, word) });
-    return [name, say(language, 'takes', { good: word(city.color) }), kind, cubes].join(' · ');
+    const cubes = city.cubes.length === 0 ? say(language, 'noCubes') : counted(city.cubes, language);
+    return [name, say(language, `takes_${city.color}`), kind, cubes].join(' · ');
   }
   const tile = view.tiles.find((one) => one.hex === hex.id);
   const planned = plannedAt(plan, hex.id);
   return [
     name,
     hex.terrain === 'city' ? '' : say(language, hex.terrain),
-    tile ? `${word(tile.tile)}: ${tracks(hex.id, view, voice)}` : firstPrice(hex, sheet, voice),
+    tile ? say(language, 'tileHere', { tile: word(tile.tile), tracks: tracks(hex.id, view, voice) }) : firstPrice(hex, sheet, voice),
     planned ? say(language, 'plannedHere', { tile: word(planned.tile), n: price(view, sheet, planned, view.waiting) }) : '',
   ]
     .filter(Boolean)
@@ -44,13 +45,13 @@ function tracks(hex: HexId, view: View, { language, word, name }: Voice): string
       const line = view.lines[track.line];
       const owner = track.owner === null ? say(language, 'unowned') : name(track.owner);
       const state = line?.is_link ? say(language, 'link', { n: line.segments }) : say(language, 'unfinished');
-      return `${track.sides.map(word).join('–')} (${owner}, ${state})`;
+      return say(language, 'trackHere', { sides: track.sides.map(word).join('–'), owner, state });
     })
     .join('; ');
 }
 
-function counted(cubes: readonly string[], word: (id: string) => string): string {
-  const counts = new Map<string, number>();
+function counted(cubes: readonly Good[], language: Language): string {
+  const counts = new Map<Good, number>();
   for (const cube of cubes) counts.set(cube, (counts.get(cube) ?? 0) + 1);
-  return [...counts].map(([good, n]) => `${n} ${word(good)}`).join(', ');
+  return [...counts].map(([good, n]) => say(language, `cubes_${good}`, { n })).join(', ');
 }

@@ -42,8 +42,9 @@ export function nodeNote(node: Node, view: View, voice: Voice): Note {
   if (visitors.length > 0) extra.push({ text: say(voice.language, 'cattlemanOf', { players: visitors.join(', ') }) });
   const ways = waysTo(view, node);
   ways.forEach((reach, i) => {
-    const letter = ways.length > 1 ? `${letterOf(i)}: ` : '';
-    extra.push({ text: [`${letter}${reachText(reach.steps, total(reach), voice)}`, ...tollTexts(reach, view, voice)].join('; ') });
+    const way = reachText(reach.steps, total(reach), voice);
+    const named = ways.length > 1 ? say(voice.language, 'wayNamed', { letter: letterOf(i), way }) : way;
+    extra.push({ text: [named, ...tollTexts(reach, view, voice)].join('; ') });
   });
   const site = view.sites.find((one) => one.at === node);
   if (site) extra.push({ text: say(voice.language, 'siteCosts', { n: site.cost }) });

@@ -25,12 +25,12 @@ describe('an effect in words', () => {
   it('says its cost and all that it gives', () => {
     const effect: Effect = { cost: { money: 200, shares: 1 }, ops: [{ op: 'promote', max: 2, money_each: 0 }, { op: 'gain_shares', n: 1 }] };
     expect(effectWords(effect, 'en', word)).toBe('pay 1 share and $200: promote up to 2 workers and gain 1 share');
-    expect(effectWords(effect, 'fr', word)).toBe('payer 1 action et 200\u00a0$\u202f: promouvoir jusqu’à 2 ouvriers et gagner 1 action');
+    expect(effectWords(effect, 'fr', word)).toBe('payer 1 Part et 200\u00a0$\u202f: promouvoir jusqu’à 2 ouvriers et gagner 1 Part');
   });
   it('tells a choice of workers from several workers', () => {
     const gain = (pick: number): Effect => ({ cost: FREE, ops: [{ op: 'gain_workers', colors: ['purple', 'gray'], pick }] });
-    expect(effectWords(gain(1), 'en', word)).toBe('gain one worker: purple or gray');
-    expect(effectWords(gain(2), 'en', word)).toBe('gain workers: purple and gray');
+    expect(effectWords(gain(1), 'en', word)).toBe('gain one purple or gray worker');
+    expect(effectWords(gain(2), 'en', word)).toBe('gain one purple worker and one gray worker');
   });
   it('says what an orange worker adds on the Railroad', () => {
     const orange = data.actions.find((action) => action.id === 'action_railroad')!.abilities.orange as Effect;

@@ -1,7 +1,7 @@
 // Effects in words: what it costs and what it gives, in one line.
 
 import type { Language } from '../../settings.svelte';
-import type { Effect, Op, Worker as Colour } from '../../wire/railroad-revolution';
+import type { Effect, Op } from '../../wire/railroad-revolution';
 import { listed } from './listed';
 import { say } from './words';
 
@@ -23,12 +23,11 @@ export function costWords({ cost }: Effect, language: Language): string {
 }
 
 function opWords(op: Op, language: Language, word: Word): string {
-  const colours = (list: readonly Colour[], type: 'conjunction' | 'disjunction') => listed(list.map(word), language, type);
   switch (op.op) {
     case 'gain_workers':
       return op.pick < op.colors.length
-        ? say(language, 'effect_gain_choice', { colours: colours(op.colors, 'disjunction') })
-        : say(language, 'effect_gain_all', { n: op.pick, colours: colours(op.colors, 'conjunction') });
+        ? say(language, 'effect_gain_choice', { colours: listed(op.colors.map(word), language, 'disjunction') })
+        : say(language, 'effect_gain_all', { workers: listed(op.colors.map((colour) => say(language, 'effect_one_worker', { colour: word(colour) })), language) });
     case 'promote': {
       const key = op.money_each > 0 ? 'promote_paid' : op.max === 1 ? 'promote_one' : 'promote_many';
       return say(language, `effect_${key}`, { n: op.max, money: op.money_each });

@@ -23,7 +23,8 @@ export function cityWords(city: CityView, view: View, voice: Voice): string[] {
     `${city.name}, ${say(language, 'level', { n: city.level })}`,
     say(language, 'stationCost', { n: city.station_cost }),
     say(language, 'mainReward', { effect: effect(city.main, voice) }),
-    `${say(language, 'firstBonus', { effect: effect(city.first_bonus, voice) })} (${say(language, city.first === null ? 'firstFree' : 'firstTaken')})`,
+    say(language, 'firstBonus', { effect: effect(city.first_bonus, voice) }),
+    capital(say(language, city.first === null ? 'firstFree' : 'firstTaken')),
     city.stations.length > 0 ? say(language, 'stationsOf', { players: players(city.stations, voice) }) : say(language, 'noStation'),
     ...connected.map((seat) => say(language, 'connectedYou', { player: name(seat) })),
   ];
@@ -44,7 +45,8 @@ export function sectionWords(section: SectionView, view: View, voice: Voice): st
   const gap = view.gaps[view.telegraph.indexOf(section)];
   return [
     capital(word(section.id)),
-    `${say(language, 'sectionShares', { n: section.shares, first: section.first_shares })} (${say(language, section.first === null ? 'firstFree' : 'firstTaken')})`,
+    say(language, 'sectionShares', { n: section.shares, first: section.first_shares }),
+    capital(say(language, section.first === null ? 'firstFree' : 'firstTaken')),
     ...(section.bonus ? [say(language, 'sectionTile', { effect: effect(section.bonus, voice) })] : []),
     ...(section.market ? [say(language, 'market')] : []),
     ...(gap === undefined ? [] : [say(language, 'gap', { vp: gap })]),
@@ -68,8 +70,8 @@ export function trackWords(track: TrackView, seat: Seat, view: View, voice: Voic
   return [capital(say(language, 'trackTitle', { track: word(`score_track_${track.id}`), times: say(language, `times_${track.id}`) })), ahead, ...lines];
 }
 
-export function crewWords(crew: Workers, { word, language }: Voice): string {
-  return listed(COLOURS.filter((colour) => crew[colour] > 0).map((colour) => `${crew[colour]} ${word(colour)}`), language);
+export function crewWords(crew: Workers, language: Voice['language']): string {
+  return listed(COLOURS.filter((colour) => crew[colour] > 0).map((colour) => say(language, `workers_${colour}`, { n: crew[colour] })), language);
 }
 
 export function mainWords(job: Job, player: PlayerView, view: View, language: Voice['language']): string {
@@ -82,7 +84,7 @@ export function mainWords(job: Job, player: PlayerView, view: View, language: Vo
 
 const abilityOf = (job: Job, colour: Colour, view: View) => view.jobs[JOBS.indexOf(job)]!.abilities[COLOURS.indexOf(colour)]!;
 
-/** `With orange: gain 100 $ and 50 $ per mountain built on` */
+/** `With an orange worker: gain 100 $ and 50 $ per mountain built on` */
 export function abilityWords(job: Job, colour: Colour, view: View, voice: Voice): string {
   return say(voice.language, 'withWorker', { colour: voice.word(colour), effect: effect(abilityOf(job, colour, view), voice) });
 }
@@ -99,7 +101,7 @@ export function workWords(colour: Colour, job: Job, player: PlayerView, view: Vi
 
 export function jobWords(job: Job, player: PlayerView, view: View, voice: Voice): string[] {
   const { language, word } = voice;
-  const here = crewWords(player.board[JOBS.indexOf(job)]!, voice);
+  const here = crewWords(player.board[JOBS.indexOf(job)]!, language);
   return [
     word(`action_${job}`),
     mainWords(job, player, view, language),
@@ -122,11 +124,11 @@ export function conditionWords({ condition }: ConditionView, language: Voice['la
 }
 
 export function milestoneWords(milestone: MilestoneView, { language, word }: Voice): string[] {
-  const colour = (of: Colour | null) => (of ? word(of) : say(language, 'anyColour'));
+  const missing = (colour: Colour | null) => (colour ? say(language, 'managerMissing', { colour: word(colour) }) : say(language, 'managerAny'));
   return [
     say(language, 'milestoneTitle', { pile: milestone.pile, vp: milestone.vp }),
-    ...milestone.slots.map((slot) => capital(slot.manager ? say(language, 'manager', { colour: word(slot.manager) }) : say(language, 'managerMissing', { colour: colour(slot.colour) }))),
-    ...milestone.conditions.map((one) => `${conditionWords(one, language)}: ${one.holds ? `${say(language, 'met')} ✓` : say(language, 'progress', { have: one.have, min: one.condition.min })}`),
+    ...milestone.slots.map((slot) => capital(slot.manager ? say(language, 'manager', { colour: word(slot.manager) }) : missing(slot.colour))),
+    ...milestone.conditions.map((one) => say(language, one.holds ? 'met' : 'progress', { condition: conditionWords(one, language), have: one.have, min: one.condition.min })),
   ];
 }
 
