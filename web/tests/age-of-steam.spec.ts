@@ -103,8 +103,8 @@ test('two turns at one screen: track is laid, turned and crossed, and a cube goe
   await page.locator('[data-cube="cube:cincinnati:blue"]').click();
   const routes = page.locator('[data-route]');
   await expect(routes).toHaveCount(2);
-  await expect(routes.first()).toHaveAccessibleName('Indianapolis → Evansville: 2 links, you +2');
-  await expect(routes.last()).toHaveAccessibleName('Evansville: 1 link, Ada +1');
+  await expect(routes.first()).toHaveAccessibleName('Indianapolis → Evansville, 2 links, you +2');
+  await expect(routes.last()).toHaveAccessibleName('Evansville, 1 link, Ada +1');
   await routes.first().click();
   await expect(page.getByTestId('route')).toBeAttached();
   await expect(figure(page, 1, 'income')).toHaveText('2');
