@@ -10,7 +10,7 @@ use crate::{
     network::{Cell, Cover},
     state::AgeOfSteam,
 };
-use game_core::{Game, Part, Seat, Words, message};
+use game_core::{Game, Seat, Words, message};
 use std::fmt::{self, Write};
 
 impl fmt::Display for AgeOfSteam {
@@ -87,7 +87,7 @@ impl AgeOfSteam {
                 std::iter::repeat_n(letter, cubes[good.index()].into())
             });
             let cubes: Vec<String> = each.collect();
-            let (city, color) = (stop.name(), Part::Word(color.word().to_string()));
+            let city = stop.name();
             let line = match cubes.is_empty() {
                 true => message!("{city} takes {color} cubes and holds nothing", city, color),
                 false => message!(

@@ -3,7 +3,7 @@
 use crate::ids::{Bonus, Feature, Parcel};
 use crate::state::{PappyWinchester, Stage};
 use crate::view::{self, ParcelView, PlayerView, View};
-use game_core::{Game, Message, Part, Seat, Viewer, Words, message};
+use game_core::{Game, Message, Seat, Viewer, Words, message};
 use std::fmt::{self, Write};
 
 impl fmt::Display for PappyWinchester {
@@ -51,8 +51,8 @@ fn headlines(view: &View, stage: Stage) -> Vec<Message> {
         seat = view.first_player,
         saloon = view.saloon,
         bank = view.bank,
-        train = Part::Word(view.train.word().to_string()),
-        boat = Part::Word(view.boat.word().to_string())
+        train = view.train,
+        boat = view.boat
     )];
     let parcel = view.auction.as_ref().map(|a| a.parcel.to_string());
     match (&view.auction, stage) {

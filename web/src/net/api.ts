@@ -44,13 +44,17 @@ const send = <T>(method: string, path: string, body?: unknown) =>
     body: body === undefined ? null : JSON.stringify(body),
   });
 
-/** The last question that may have made this browser a guest. */
-let guest: Promise<unknown> = Promise.resolve();
+/** The first question that may make this browser a guest, while it is under way and once it is answered. */
+let first: Promise<unknown> | null = null;
 
-/** Asks after every other question of this kind: two at once, before there is a cookie, would make two guests. */
-function asGuest<T>(question: () => Promise<T>): Promise<T> {
-  const answer = guest.then(question);
-  guest = answer.catch(() => null);
+/** Two questions at once, before there is a cookie, would make two guests: the others wait for the first. */
+async function asGuest<T>(question: () => Promise<T>): Promise<T> {
+  if (first) {
+    await first;
+    return question();
+  }
+  const answer = question();
+  first = answer.catch(() => (first = null));
   return answer;
 }
 
