@@ -17,9 +17,16 @@ const serve = [
   ...['--reproducible', '5eed', '--bot-iterations', '60', '--bot-pause', '0ms'],
 ];
 
+// The longest begin first, so that no worker is left alone with one at the end.
+const LONG = /a whole game|is played to its end|two browsers/;
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  projects: [
+    { name: 'long', grep: LONG },
+    { name: 'short', grepInvert: LONG },
+  ],
   fullyParallel: true,
   workers: 3,
   retries: 0,

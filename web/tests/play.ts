@@ -35,8 +35,22 @@ export const expectSteps = (page: Page, steps: number) => expect(timeLine(page))
 export async function step(page: Page, act: () => Promise<unknown>) {
   const before = await stepsPlayed(page);
   await act();
-  await page.waitForFunction((steps) => Number(document.querySelector('.line > input[type="range"]')?.getAttribute('max')) > steps, before);
+  await page.evaluate(hasMoreSteps, before);
 }
+
+/** Told by the page itself: to ask it again with every frame would keep it drawing. */
+const hasMoreSteps = (before: number) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      const steps = document.querySelector('.line > input[type="range"]')?.getAttribute('max');
+      if (Number(steps) <= before) return;
+      changes.disconnect();
+      resolve();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['max'] });
+    look();
+  });
 
 /** Waits until one of these can be chosen or the game is over, and tells whether there is something to decide. */
 export async function isAsked(page: Page, choices: Locator): Promise<boolean> {

@@ -26,7 +26,7 @@ pub fn need(tools: &[Tool]) -> Result<(), String> {
     if missing.is_empty() {
         return Ok(());
     }
-    let is_root = shell::read("id -u").is_ok_and(|id| id.trim() == "0");
+    let is_root = shell::read("id -u", &[]).is_ok_and(|id| id.trim() == "0");
     if !is_root || !shell::has("apt-get") {
         return Err(how(&missing));
     }

@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test`, `flaky`, `tidy`, `wire`, `new-game` and `bench`.
+//! The project's chores: `cargo xtask test`, `flaky`, `pictures`, `tidy`, `wire`, `new-game` and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
@@ -18,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test [--skip-browser] [--skip-web]   every check and test of the project
 cargo xtask flaky [N] [--browser] [--server] [--process]
                                                  the same tests again and again beside a busy core
+cargo xtask pictures [LANGUAGE]                  every page as a picture, in web/screenshots/LANGUAGE
 cargo xtask tidy                                 what the sources promise about themselves
 cargo xtask wire                                 write the TypeScript types of the wire again
 cargo xtask new-game NAME [--letters XX]         a small complete game under that name, to begin from
@@ -37,6 +38,8 @@ fn main() -> ExitCode {
         ["flaky", options @ ..] => {
             flaky::Options::read(options).and_then(|options| flaky::run(&options))
         }
+        ["pictures"] => test::take_pictures("en"),
+        ["pictures", language] => test::take_pictures(language),
         ["tidy"] => tidy::run(),
         ["wire"] => test::write_wire(),
         ["new-game", words @ ..] => new_game::run(words),

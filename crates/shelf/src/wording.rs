@@ -62,30 +62,3 @@ pub(crate) fn read_fields<A: Serialize + DeserializeOwned>(
 
 /// As many letters of what was sent as an answer repeats.
 pub(crate) const LONGEST: usize = 80;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn a_line_and_an_object_are_both_actions_and_nothing_else_is() {
-        let read = |value: Value| serde_json::from_value::<ActionWords>(value);
-        assert_eq!(
-            read(json!("steal orange")).unwrap(),
-            ActionWords::Notation("steal orange".to_string())
-        );
-        let fields = json!({"do": "steal", "color": "orange"});
-        let ActionWords::Fields(read_back) = read(fields.clone()).unwrap() else {
-            panic!("an object is read by its fields");
-        };
-        assert_eq!(Value::Object(read_back), fields);
-        for wrong in [json!(7), json!(null), json!(["steal"]), json!(true)] {
-            let problem = read(wrong).unwrap_err().to_string();
-            assert!(
-                problem.contains("as its notation or as an object"),
-                "{problem}"
-            );
-        }
-    }
-}

@@ -55,7 +55,8 @@ pub struct Programs {
 impl Programs {
     /// Builds all tests once and finds where they lie.
     pub fn build() -> Result<Programs, String> {
-        let told = shell::read("cargo test --workspace --no-run --quiet --message-format json")?;
+        let told = "cargo test --workspace --no-run --quiet --message-format json";
+        let told = shell::read(told, shell::LINTED)?;
         Ok(Programs {
             tests: told.lines().filter_map(test_program).collect(),
             railhead: test::program()?,
@@ -148,7 +149,6 @@ fn browser(programs: &Programs, log: &Path) -> Result<Vec<String>, String> {
         .arg(&results)
         .current_dir(web())
         .env("RAILHEAD_BIN", &programs.railhead)
-        .env("RAILHEAD_PICTURES", results.with_extension("pictures"))
         .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report);
     if logged(&mut command, &file)?.success() {
         return Ok(Vec::new());

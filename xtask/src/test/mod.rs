@@ -42,7 +42,7 @@ impl Options {
     }
 }
 
-const BUILD: &str = "the tests and the program are built";
+const BUILD: &str = "the tests and the program are built, without a warning or a lint";
 const BROWSER: &str = "browser tests: plays, and pages without barriers";
 
 /// In the order in which they are told. What needs the program waits for it.
@@ -63,22 +63,16 @@ const CHECKS: &[Check] = &[
         name: BUILD,
         lane: Lane::Rust,
         after: None,
-        run: |voice| shell::run("", "cargo test --workspace --no-run --quiet", &[], voice),
-    },
-    Check {
-        name: "lints of Rust",
-        lane: Lane::Rust,
-        after: None,
         run: |voice| {
-            let clippy = "cargo clippy --workspace --all-targets --quiet -- -D warnings";
-            shell::run("", clippy, &[], voice)
+            let build = "cargo test --workspace --no-run --quiet";
+            shell::run("", build, shell::LINTED, voice)
         },
     },
     Check {
         name: "tests in Rust: units, rules, contract, recordings, store, server, program, wire types",
         lane: Lane::Rust,
         after: None,
-        run: |voice| shell::run("", "cargo test --workspace --quiet", &[], voice),
+        run: |voice| shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice),
     },
     Check {
         name: "the packages of the client",
@@ -157,12 +151,30 @@ pub fn program() -> Result<PathBuf, String> {
 }
 
 pub fn target_folder() -> Result<PathBuf, String> {
-    let metadata = shell::read("cargo metadata --no-deps --offline --format-version 1")?;
+    let metadata = "cargo metadata --no-deps --offline --format-version 1";
+    let metadata = shell::read(metadata, &[])?;
     let metadata: serde_json::Value = serde_json::from_str(&metadata).map_err(|e| e.to_string())?;
     let folder = metadata["target_directory"].as_str();
     folder
         .map(Into::into)
         .ok_or("cargo does not say where it builds".to_string())
+}
+
+/// Every page as a picture to look at: what a test cannot judge.
+pub fn take_pictures(language: &str) -> Result<(), String> {
+    debian::need(&[debian::CHROMIUM])?;
+    shell::run("", "cargo build --quiet", &[], Voice::Aloud)?;
+    let program = program()?;
+    let environment = [
+        ("RAILHEAD_BIN", &*program.to_string_lossy()),
+        ("RAILHEAD_LANGUAGE", language),
+    ];
+    shell::run(
+        "web",
+        "npm run --silent pictures",
+        &environment,
+        Voice::Aloud,
+    )
 }
 
 /// Writes `web/src/wire` again from the Rust types.

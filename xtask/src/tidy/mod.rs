@@ -7,6 +7,7 @@ mod absences;
 mod arrows;
 mod files;
 mod games;
+mod harness;
 mod heads;
 mod leftovers;
 mod rules;
@@ -29,6 +30,7 @@ const CHECKS: &[Check] = &[
     ("dictionaries", words::check),
     ("files of games", files::check),
     ("performing without a check", unchecked::check),
+    ("tests that would not run", harness::check),
     ("leftovers", leftovers::check),
 ];
 

@@ -6,6 +6,7 @@ mod bot;
 mod contract;
 mod data;
 mod examples;
+mod map;
 mod recordings;
 mod track;
 mod view;

@@ -1,10 +1,9 @@
-// Every page in both themes: without barriers (axe), and as pictures to look at (web/screenshots).
+// Every page that is examined for barriers and taken as a picture, and how to come to it.
 
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
-import { decide, drive, finishQuietly, makeTable, openSpots, overDialog, playQuietly, test } from './play';
+import { decide, drive, finishQuietly, makeTable, openSpots, overDialog, playQuietly } from './play';
 
-const PAGES: Record<string, (page: Page) => Promise<void>> = {
+export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
     await makeTable(page);
     await page.goto('/');
@@ -149,64 +148,10 @@ const RAILS = [
   ...['build c10r09 straight 1', 'build c11r08 straight 1', 'build c08r06 gentle 3', 'end', 'build c12r09 sharp 5'],
 ];
 
-/**
- * Looking at each hex of a map takes minutes, and most are made alike: one of each make, by the classes of all that
- * it is drawn of, speaks for the others.
- */
-function passOverAlike() {
-  const seen = new Set<string>();
-  for (const hex of document.querySelectorAll('[data-hex]')) {
-    const state = ['tabindex', 'aria-disabled', 'aria-pressed'].map((name) => hex.getAttribute(name)).join(' ');
-    const make = [hex, ...hex.querySelectorAll('*')].map((part) => `${part.tagName} ${part.getAttribute('class') ?? ''}`).join('|') + state;
-    hex.toggleAttribute('data-alike', seen.has(make));
-    seen.add(make);
-  }
-}
-
 /** The page as it stays: drawn in its new size and colours, with nothing under way but what never ends. */
-async function settle() {
+export async function settle() {
   for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);
   const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
   // One that is called off is over too.
   await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
-}
-
-const PICTURES = process.env.RAILHEAD_PICTURES ?? 'screenshots';
-const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-/** Contrast is the theme's affair, structure the size's: between them these say all, and none says it twice. */
-const EXAMINED: Record<string, RunOptions> = {
-  'desk light': {},
-  'desk dark': { runOnly: ['color-contrast'] },
-  'phone light': { rules: { 'color-contrast': { enabled: false } } },
-};
-
-/** What would keep somebody out. Only that leaves the page: what is right of a board fills megabytes. */
-async function barriers(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(passOverAlike);
-  await page.evaluate(axe.source);
-  return page.evaluate(async (wanted) => {
-    const here = window as unknown as { axe: typeof axe };
-    const { violations } = await here.axe.run({ exclude: ['[data-alike]'] }, { ...wanted, resultTypes: ['violations'] });
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  }, options);
-}
-
-for (const [name, open] of Object.entries(PAGES)) {
-  test(`${name}: no barriers, and pictures`, async ({ page }) => {
-    // A board of many pieces takes a while to be examined.
-    test.slow();
-    await open(page);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.evaluate(settle);
-        await page.screenshot({ path: `${PICTURES}/${name}-${size}-${colorScheme}.png` });
-        const examined = EXAMINED[`${size} ${colorScheme}`];
-        if (examined) expect(await barriers(page, examined), `${name} ${size} ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
 }

@@ -1,0 +1,25 @@
+//! What the shelf promises apart from its games, whose tests are their own.
+
+use serde_json::{Value, json};
+use shelf::ActionWords;
+
+#[test]
+fn a_line_and_an_object_are_both_actions_and_nothing_else_is() {
+    let read = |value: Value| serde_json::from_value::<ActionWords>(value);
+    assert_eq!(
+        read(json!("steal orange")).unwrap(),
+        ActionWords::Notation("steal orange".to_string())
+    );
+    let fields = json!({"do": "steal", "color": "orange"});
+    let ActionWords::Fields(read_back) = read(fields.clone()).unwrap() else {
+        panic!("an object is read by its fields");
+    };
+    assert_eq!(Value::Object(read_back), fields);
+    for wrong in [json!(7), json!(null), json!(["steal"]), json!(true)] {
+        let problem = read(wrong).unwrap_err().to_string();
+        assert!(
+            problem.contains("as its notation or as an object"),
+            "{problem}"
+        );
+    }
+}

@@ -1,0 +1,41 @@
+// Every page without what would keep somebody out (axe), wide and on a phone, by day and by night.
+
+import { expect, type Page, type ViewportSize } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { PAGES, settle } from './pages';
+import { test } from './play';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Contrast is the theme's affair, structure the size's: between them these say all, and none says it twice. */
+const EXAMINED: { name: string; viewport: ViewportSize; colorScheme: 'light' | 'dark'; options: RunOptions }[] = [
+  { name: 'wide, light', viewport: WIDE, colorScheme: 'light', options: {} },
+  { name: 'wide, dark', viewport: WIDE, colorScheme: 'dark', options: { runOnly: ['color-contrast'] } },
+  { name: 'phone', viewport: PHONE, colorScheme: 'light', options: { rules: { 'color-contrast': { enabled: false } } } },
+];
+
+/** What would keep somebody out. Only that leaves the page: what is right of a board fills megabytes. */
+async function barriers(page: Page, options: RunOptions): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (wanted) => {
+    const here = window as unknown as { axe: typeof axe };
+    const { violations } = await here.axe.run(document, { ...wanted, resultTypes: ['violations'] });
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  }, options);
+}
+
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`${name}: no barriers`, async ({ page }) => {
+    // A board of many pieces takes a while to be examined.
+    test.slow();
+    await open(page);
+    for (const { name: how, viewport, colorScheme, options } of EXAMINED) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(settle);
+      expect(await barriers(page, options), how).toEqual([]);
+    }
+  });
+}

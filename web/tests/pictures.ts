@@ -1,0 +1,33 @@
+// Every page as a picture to look at, in three sizes, by day and by night, in the language that is asked for.
+
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { PAGES, settle } from './pages';
+import { test } from './play';
+
+const SIZES = { laptop: { width: 1366, height: 768 }, wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const FOLDER = process.env.RAILHEAD_PICTURES ?? 'screenshots';
+const LANGUAGE = process.env.RAILHEAD_LANGUAGE ?? 'en';
+
+/** As a person changes it; what was open is then closed. */
+async function speak(page: Page, language: string) {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.locator(`input[type="radio"][value="${language}"]`).check({ force: true });
+  await page.keyboard.press('Escape');
+}
+
+for (const [name, open] of Object.entries(PAGES)) {
+  test(name, async ({ page }) => {
+    await open(page);
+    if (LANGUAGE !== 'en') await speak(page, LANGUAGE);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.evaluate(settle);
+        await page.screenshot({ path: join(FOLDER, LANGUAGE, `${name}-${size}-${colorScheme}.png`) });
+      }
+    }
+  });
+}
