@@ -11,9 +11,10 @@ pub fn check(tree: &Tree) -> Vec<String> {
 }
 
 fn of_crate(tree: &Tree, folder: &str) -> Vec<String> {
-    let sources = tree.under(&format!("{folder}/src/"), &[".rs"]);
-    let tested =
-        sources.filter(|file| file.text.contains("cfg(test)") || file.text.contains("test]"));
+    let place = format!("{folder}/src/");
+    let tested = tree
+        .under(&place, &[".rs"])
+        .filter(|file| file.text.contains("#[cfg(test)]") || file.text.contains("test]\n"));
     let fault = |path: &str| {
         format!(
             "{path}: this test is never run; it belongs in {folder}/tests/, or `test = false` out of {folder}/Cargo.toml"
