@@ -5,15 +5,17 @@ use crate::shell::{self, Voice};
 /// A program, and the package of Debian that brings it.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool {
-    program: &'static str,
+    /// Any of these will do.
+    programs: &'static [&'static str],
     package: &'static str,
     /// What cannot be done without it.
     wanted_for: &'static str,
 }
 
 pub const CHROMIUM: Tool = Tool {
-    program: "chromium",
-    package: "chromium",
+    programs: &["chromium-headless-shell", "chromium"],
+    // The same engine without the windows around it: the tests take less time.
+    package: "chromium-headless-shell",
     wanted_for: "the browser tests",
 };
 
@@ -21,7 +23,7 @@ pub const CHROMIUM: Tool = Tool {
 pub fn need(tools: &[Tool]) -> Result<(), String> {
     let missing: Vec<&Tool> = tools
         .iter()
-        .filter(|tool| !shell::has(tool.program))
+        .filter(|tool| !tool.programs.iter().any(|program| shell::has(program)))
         .collect();
     if missing.is_empty() {
         return Ok(());
@@ -47,7 +49,7 @@ fn packages(tools: &[&Tool]) -> String {
 fn how(missing: &[&Tool]) -> String {
     let wants: Vec<String> = missing
         .iter()
-        .map(|tool| format!("{} need {}", tool.wanted_for, tool.program))
+        .map(|tool| format!("{} need {}", tool.wanted_for, tool.package))
         .collect();
     format!(
         "{}; on Debian: sudo apt install {}",
@@ -63,7 +65,7 @@ mod tests {
     #[test]
     fn what_is_there_is_not_installed() {
         let shell = Tool {
-            program: "sh",
+            programs: &["no-such-shell", "sh"],
             package: "dash",
             wanted_for: "these tests",
         };
@@ -72,7 +74,14 @@ mod tests {
     #[test]
     fn what_is_missing_is_said_with_its_package() {
         let said = how(&[&CHROMIUM]);
-        assert!(said.contains("the browser tests need chromium"), "{said}");
-        assert!(said.ends_with("sudo apt install chromium"), "{said}");
+        let package = CHROMIUM.package;
+        assert!(
+            said.contains(&format!("the browser tests need {package}")),
+            "{said}"
+        );
+        assert!(
+            said.ends_with(&format!("sudo apt install {package}")),
+            "{said}"
+        );
     }
 }
