@@ -3,4 +3,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 
-export default defineConfig(tests, { testMatch: 'pictures.ts' });
+// Drawn as people see it.
+const launchOptions = { ...tests.use?.launchOptions, args: ['--no-sandbox', '--disable-gpu'] };
+
+export default defineConfig({ ...tests, projects: [], testMatch: 'pictures.ts', use: { ...tests.use, launchOptions } });
