@@ -6,4 +6,4 @@ import tests from './playwright.config';
 // Drawn as people see it.
 const launchOptions = { ...tests.use?.launchOptions, args: ['--no-sandbox', '--disable-gpu'] };
 
-export default defineConfig({ ...tests, projects: [], testMatch: 'pictures.ts', use: { ...tests.use, launchOptions } });
+export default defineConfig({ ...tests, projects: undefined, testMatch: '**/pictures.ts', use: { ...tests.use, launchOptions } });

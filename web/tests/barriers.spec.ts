@@ -31,6 +31,7 @@ for (const [name, open] of Object.entries(PAGES)) {
     // A board of many pieces takes a while to be examined.
     test.slow();
     await open(page);
+    expect(await page.evaluate(() => document.body.textContent), 'every hole of a sentence is filled').not.toMatch(/\{\w+\}/);
     for (const { name: how, viewport, colorScheme, options } of EXAMINED) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
