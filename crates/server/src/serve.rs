@@ -137,11 +137,7 @@ impl Server {
             tracing::warn!("some clients did not say goodbye in time");
         }
         let served = timeout(FAREWELL, serving).await;
-        let thinking = app.clone();
-        let joined = tokio::task::spawn_blocking(move || thinking.thinkers.close()).await;
-        if joined.is_err() {
-            tracing::error!("the bots did not end well");
-        }
+        app.thinkers.close();
         app.store.close().await;
         match served {
             Ok(Ok(Err(error))) => Err(ServeError::Other(address, error)),

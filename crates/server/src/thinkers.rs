@@ -6,7 +6,6 @@ use shelf::{Considered, Running};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
-use std::thread::JoinHandle;
 use std::time::Instant;
 
 /// One decision to think about.
@@ -23,7 +22,6 @@ pub(crate) struct Job {
 /// Jobs are taken in the order in which they came, so no table waits for more than those before it.
 pub(crate) struct Thinkers {
     shared: Arc<Shared>,
-    threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
 #[derive(Default)]
@@ -41,19 +39,14 @@ struct Queue {
 impl Thinkers {
     pub(crate) fn start(threads: usize) -> Thinkers {
         let shared = Arc::new(Shared::default());
-        let thread = |n: usize| {
+        for n in 0..threads.max(1) {
             let shared = shared.clone();
-            let name = format!("thinker-{n}");
             std::thread::Builder::new()
-                .name(name)
+                .name(format!("thinker-{n}"))
                 .spawn(move || run(&shared))
-                .expect("a thread can be started")
-        };
-        let threads = (0..threads.max(1)).map(thread).collect();
-        Thinkers {
-            shared,
-            threads: Mutex::new(threads),
+                .expect("a thread can be started");
         }
+        Thinkers { shared }
     }
     pub(crate) fn think(&self, job: Job) {
         let mut queue = self.shared.lock();
@@ -64,7 +57,8 @@ impl Thinkers {
         queue.jobs.push_back(job);
         self.shared.bell.notify_one();
     }
-    /// Forgets what is queued and waits for what is running, which its table has stopped.
+    /// Forgets what is queued. What is running was stopped by its table, and is not waited for: on a busy machine so
+    /// polite a thread may take long to hear of it, and it holds nothing that could be lost.
     pub(crate) fn close(&self) {
         let forgotten: Vec<Job> = {
             let mut queue = self.shared.lock();
@@ -73,15 +67,6 @@ impl Thinkers {
         };
         self.shared.bell.notify_all();
         drop(forgotten);
-        let threads: Vec<_> = self
-            .threads
-            .lock()
-            .expect("never poisoned")
-            .drain(..)
-            .collect();
-        for thread in threads {
-            thread.join().expect("panics are caught inside");
-        }
     }
 }
 
