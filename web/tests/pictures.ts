@@ -6,7 +6,6 @@ import { PAGES, settle } from './pages';
 import { test } from './play';
 
 const SIZES = { laptop: { width: 1366, height: 768 }, wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const FOLDER = process.env.RAILHEAD_PICTURES ?? 'screenshots';
 const LANGUAGE = process.env.RAILHEAD_LANGUAGE ?? 'en';
 
 /** As a person changes it; what was open is then closed. */
@@ -26,7 +25,7 @@ for (const [name, open] of Object.entries(PAGES)) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.evaluate(settle);
-        await page.screenshot({ path: join(FOLDER, LANGUAGE, `${name}-${size}-${colorScheme}.png`) });
+        await page.screenshot({ path: join('screenshots', LANGUAGE, `${name}-${size}-${colorScheme}.png`) });
       }
     }
   });

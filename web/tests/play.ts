@@ -43,7 +43,8 @@ const hasMoreSteps = (before: number) =>
   new Promise<void>((resolve) => {
     const look = () => {
       const steps = document.querySelector('.line > input[type="range"]')?.getAttribute('max');
-      if (Number(steps) <= before) return;
+      // Without a line there is no number, and nothing is more than that.
+      if (!(Number(steps) > before)) return;
       changes.disconnect();
       resolve();
     };

@@ -4,7 +4,7 @@ use super::tree::Tree;
 
 pub fn check(tree: &Tree) -> Vec<String> {
     let manifests = tree.files.iter().filter(|file| {
-        file.path.ends_with("/Cargo.toml") && file.text.contains("[lib]\ntest = false\n")
+        file.path.ends_with("/Cargo.toml") && file.text.contains("\ntest = false\n")
     });
     let crates = manifests.filter_map(|file| file.path.strip_suffix("/Cargo.toml"));
     crates.flat_map(|folder| of_crate(tree, folder)).collect()
