@@ -6,6 +6,7 @@
 
 mod cli;
 mod commands;
+mod folder;
 mod input;
 mod language;
 mod play;

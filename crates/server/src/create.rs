@@ -70,7 +70,7 @@ pub(crate) async fn create(
         .collect::<Result<Vec<_>, _>>()?;
     let has_open_seat = seats.iter().any(|seat| seat.holder == Holder::Open);
     check_limits(app, host).await?;
-    let table = store::NewTable {
+    let mut table = store::NewTable {
         id: TableId(new_id()),
         name,
         game: info.id.to_string(),
@@ -82,25 +82,21 @@ pub(crate) async fn create(
         stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
         seats,
+        begun: None,
         made_at: now(),
     };
+    if !has_open_seat {
+        let dealt = table::deal(kind, &keep::new_card(&table))?;
+        table.begun = Some(keep::kept_deal(dealt));
+    }
     let id = table.id.clone();
     if !app.store.add_table(table).await? {
         return Err(Error::Internal);
     }
-    let user = host.id;
-    if has_open_seat {
-        app.hub
-            .ask(app, &id, |reply| Ask::Info {
-                user: Some(user),
-                reply,
-            })
-            .await
-    } else {
-        app.hub
-            .ask(app, &id, |reply| Ask::Start { user, reply })
-            .await
-    }
+    let user = Some(host.id);
+    app.hub
+        .ask(app, &id, |reply| Ask::Info { user, reply })
+        .await
 }
 
 async fn check_limits(app: &App, host: &User) -> Result<(), Error> {

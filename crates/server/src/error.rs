@@ -1,5 +1,6 @@
 //! What is answered when something cannot be done, apart from what the rules refuse.
 
+use crate::keep;
 use crate::wire::{Problem, ProblemCode};
 use axum::Json;
 use axum::http::StatusCode;
@@ -8,6 +9,7 @@ use game_core::{Message, message};
 use shelf::StartError;
 use std::fmt;
 use store::StoreError;
+use table::Fault;
 
 /// Each is a sentence for the person at the other end.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +25,7 @@ pub enum Error {
     Forbidden(&'static str),
     Full(&'static str),
     BadRequest(Message),
+    NotSaved(Fault),
     Internal,
     BotFailed,
     ShuttingDown,
@@ -45,6 +48,12 @@ impl Error {
             Error::Stale => message!("the table has changed since; look at it again"),
             Error::NotYourSeat => message!("this seat is not yours"),
             Error::NotStarted => message!("the game has not begun"),
+            Error::NotSaved(Fault::NoRoom) => message!(
+                "this could not be saved because the server has no room left; nothing has changed, try again in a moment"
+            ),
+            Error::NotSaved(Fault::Disk) => message!(
+                "the server's disk fails just now; nothing has changed, try again in a moment"
+            ),
             Error::Internal => {
                 message!("something went wrong here and was noted; nothing is lost, try again")
             }
@@ -69,6 +78,7 @@ impl Error {
             Error::Forbidden(_) => ProblemCode::Forbidden,
             Error::Full(_) => ProblemCode::Full,
             Error::BadRequest(_) => ProblemCode::BadRequest,
+            Error::NotSaved(_) => ProblemCode::NotSaved,
             Error::Internal => ProblemCode::Internal,
             Error::BotFailed => ProblemCode::BotFailed,
             Error::ShuttingDown => ProblemCode::ShuttingDown,
@@ -84,7 +94,7 @@ impl Error {
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Full(_) => StatusCode::CONFLICT,
             Error::Internal | Error::BotFailed => StatusCode::INTERNAL_SERVER_ERROR,
-            Error::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+            Error::NotSaved(_) | Error::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
     /// Options or a number of seats that a game cannot be set up with.
@@ -122,7 +132,18 @@ impl From<StoreError> for Error {
         if error == StoreError::Closed {
             return Error::ShuttingDown;
         }
-        tracing::error!("{error}");
-        Error::Internal
+        match keep::fault(&error) {
+            // Said once when it began.
+            Some(Fault::NoRoom) => Error::NotSaved(Fault::NoRoom),
+            // It may be a reading that failed, which nobody else reports.
+            Some(Fault::Disk) => {
+                tracing::error!("{error}");
+                Error::NotSaved(Fault::Disk)
+            }
+            None => {
+                tracing::error!("{error}");
+                Error::Internal
+            }
+        }
     }
 }

@@ -3,10 +3,13 @@
 use crate::error::Error;
 use bots::Level;
 use game_core::Seat;
-use store::{Append, Appended, SeatRow, Step, StepKind, Store, StoreError, TableId, TableRow};
+use store::{
+    Append, Appended, Begun, NewTable, SeatRow, Step, StepKind, Store, StoreError, TableId,
+    TableRow,
+};
 use table::{
-    Card, Chair, Change, Holder, Input, Line, NotStored, Note, NoteKind, Progress, Row, RowKind,
-    Saved, SeatChange, Stage, Table, UndoRule, User, UserId,
+    Card, Chair, Change, Dealt, Fault, Holder, Input, Line, NotStored, Note, NoteKind, Progress,
+    Row, RowKind, Saved, SeatChange, Stage, Table, UndoRule, User, UserId,
 };
 
 /// Everything that is kept of a table.
@@ -46,10 +49,21 @@ pub(crate) async fn commit(store: &dyn Store, id: &TableId, change: Change) -> I
         Ok(true) => Input::Stored,
         Ok(false) => Input::NotStored(NotStored::Overtaken),
         Err(StoreError::Closed) => Input::NotStored(NotStored::Closing),
-        Err(error) => {
-            tracing::error!("{error}");
-            Input::NotStored(NotStored::Failed)
-        }
+        Err(error) => Input::NotStored(fault(&error).map_or_else(
+            || {
+                tracing::error!("{error}");
+                NotStored::Failed
+            },
+            NotStored::Unsaved,
+        )),
+    }
+}
+
+/// How the place fails, if it is that; it is said once in the log, by `fault::watch`.
+pub(crate) fn fault(error: &StoreError) -> Option<Fault> {
+    match error {
+        StoreError::Full { .. } => Some(Fault::NoRoom),
+        error => error.is_of_the_place().then_some(Fault::Disk),
     }
 }
 
@@ -93,6 +107,32 @@ pub(crate) fn card(row: TableRow) -> Card {
         },
         changed_at: row.changed_at,
         seats: row.seats.into_iter().map(chair).collect(),
+    }
+}
+
+/// A table that is not kept yet.
+pub(crate) fn new_card(table: &NewTable) -> Card {
+    Card {
+        id: table.id.0.clone(),
+        name: table.name.clone(),
+        game: table.game.clone(),
+        options: table.options.clone(),
+        seed: table.seed,
+        undo: undo(table.undo),
+        open: table.open,
+        stand_in: level(&table.stand_in),
+        host: user_id(table.host),
+        setup: None,
+        progress: Progress::gathering(),
+        changed_at: table.made_at,
+        seats: table.seats.iter().cloned().map(chair).collect(),
+    }
+}
+
+pub(crate) fn kept_deal(dealt: Dealt) -> Begun {
+    Begun {
+        setup: dealt.setup,
+        progress: kept_progress(dealt.progress),
     }
 }
 

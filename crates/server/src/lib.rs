@@ -12,6 +12,7 @@ mod identity;
 mod metrics;
 mod thinkers;
 mod keep;
+mod fault;
 mod tell;
 
 mod app;
@@ -31,7 +32,7 @@ pub use config::{Config, Limits, Reproducible};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::openapi;
-pub use serve::{ServeError, Server, serve};
+pub use serve::{Door, ServeError, Server, serve};
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::config::Config;
 use crate::data;
+use crate::fault;
 use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
@@ -68,20 +69,15 @@ impl From<StoreError> for ServeError {
     }
 }
 
-/// A server that listens but does not answer yet.
-pub struct Server {
-    app: Arc<App>,
+/// An address that is ours: taken before anything else is touched, so that a start that cannot listen
+/// changes nothing.
+pub struct Door {
     listener: TcpListener,
     address: SocketAddr,
 }
 
-impl Server {
-    pub async fn bind(
-        config: Config,
-        store: Arc<dyn Store>,
-        assets: Assets,
-    ) -> Result<Server, ServeError> {
-        let wanted = config.listen;
+impl Door {
+    pub async fn open(wanted: SocketAddr) -> Result<Door, ServeError> {
         let explain = |error: std::io::Error| match error.kind() {
             ErrorKind::AddrInUse => ServeError::AddressInUse(wanted),
             ErrorKind::PermissionDenied => ServeError::Denied(wanted),
@@ -90,24 +86,49 @@ impl Server {
         };
         let listener = TcpListener::bind(wanted).await.map_err(explain)?;
         let address = listener.local_addr().map_err(explain)?;
+        Ok(Door { listener, address })
+    }
+}
+
+/// A server that listens but does not answer yet.
+pub struct Server {
+    app: Arc<App>,
+    door: Door,
+}
+
+impl Server {
+    /// Takes the configured address.
+    pub async fn bind(
+        config: Config,
+        store: Arc<dyn Store>,
+        assets: Assets,
+    ) -> Result<Server, ServeError> {
+        let door = Door::open(config.listen).await?;
+        Server::behind(door, config, store, assets).await
+    }
+    /// At an address that was taken before.
+    pub async fn behind(
+        door: Door,
+        config: Config,
+        store: Arc<dyn Store>,
+        assets: Assets,
+    ) -> Result<Server, ServeError> {
         data::prepare(&config, &*store).await?;
         metrics::recorder();
-        Ok(Server {
-            app: App::new(config, store, assets),
-            listener,
-            address,
-        })
+        let app = App::new(config, store, assets);
+        Ok(Server { app, door })
     }
     /// Where it listens; the port that the system chose if the configuration says 0.
     pub fn address(&self) -> SocketAddr {
-        self.address
+        self.door.address
     }
     /// Answers until `shutdown` is ready; then finishes what was begun, so that nothing is lost.
     pub async fn run(
         self,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let (app, address) = (self.app, self.address);
+        let Door { listener, address } = self.door;
+        let app = self.app;
         let closing = {
             let app = app.clone();
             async move {
@@ -120,7 +141,11 @@ impl Server {
             closing.await;
             let _ = asked_to_end.send(());
         };
-        let listener = tap_nodelay(self.listener);
+        tokio::spawn({
+            let store = app.store.clone();
+            async move { fault::watch(&*store).await }
+        });
+        let listener = tap_nodelay(listener);
         let serving = tokio::spawn(
             axum::serve(listener, http::router(app.clone()))
                 .with_graceful_shutdown(until)

@@ -275,6 +275,7 @@ impl From<No> for Error {
                 Error::Forbidden("a record tells every secret; it can be had when the game is over")
             }
             No::BotFailed => Error::BotFailed,
+            No::NotSaved(fault) => Error::NotSaved(fault),
             No::Broken => Error::Internal,
             No::Closing => Error::ShuttingDown,
         }

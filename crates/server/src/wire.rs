@@ -245,6 +245,8 @@ pub enum ProblemCode {
     Forbidden,
     Full,
     BadRequest,
+    /// The server can save nothing now. Nothing changed; the same may be sent again.
+    NotSaved,
     /// Our fault; it is logged.
     Internal,
     /// The bot that is waited for has failed again and again: the table waits.

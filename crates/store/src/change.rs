@@ -34,6 +34,8 @@ pub(crate) enum Change {
         table: TableId,
         line: Line,
     },
+    /// Changes nothing, but needs room on the disk as a move does: whether saving works now.
+    Ping,
 }
 
 /// What became of a change.
@@ -60,7 +62,16 @@ pub struct NewTable {
     pub stand_in: String,
     pub host: UserId,
     pub seats: Vec<SeatRow>,
+    /// The game begins at once: table and beginning are there together or not at all.
+    pub begun: Option<Begun>,
     pub made_at: i64,
+}
+
+/// A game that has begun: the luck of its set-up, and where it stands then.
+#[derive(Clone, Debug)]
+pub struct Begun {
+    pub setup: Vec<u32>,
+    pub progress: Progress,
 }
 
 /// A row for a table's log, with where the game stands after it.

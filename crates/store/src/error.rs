@@ -31,6 +31,11 @@ pub enum StoreError {
     Locked {
         file: String,
     },
+    /// The system cannot read or write the file.
+    Disk {
+        file: String,
+        problem: String,
+    },
     Failed {
         file: String,
         problem: String,
@@ -39,6 +44,22 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether the place where things are kept fails, and not what was asked of it: this can pass, and
+    /// then the same may be asked again.
+    pub fn is_of_the_place(&self) -> bool {
+        match self {
+            StoreError::Full { .. }
+            | StoreError::Locked { .. }
+            | StoreError::Disk { .. }
+            | StoreError::ReadOnly { .. }
+            | StoreError::CannotOpen { .. } => true,
+            StoreError::Damaged { .. }
+            | StoreError::NotADatabase { .. }
+            | StoreError::Newer { .. }
+            | StoreError::Failed { .. }
+            | StoreError::Closed => false,
+        }
+    }
     pub fn message(&self) -> Message {
         match self {
             StoreError::Damaged { file, problem } => message!(
@@ -55,7 +76,7 @@ impl StoreError {
                 file
             ),
             StoreError::Full { file } => message!(
-                "there is no room left to write {file}; free some space on the disk and try again",
+                "there is no room left on the device to write {file}; free some space, and it goes on by itself",
                 file
             ),
             StoreError::Newer {
@@ -76,6 +97,11 @@ impl StoreError {
             StoreError::Locked { file } => message!(
                 "the database {file} is kept locked by another program; stop that program and try again",
                 file
+            ),
+            StoreError::Disk { file, problem } => message!(
+                "the disk cannot read or write {file} ({why}); look into the system's log and check the disk",
+                file,
+                why = problem
             ),
             StoreError::Failed { file, problem } => {
                 message!("the database {file} failed: {why}", file, why = problem)

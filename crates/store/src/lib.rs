@@ -12,9 +12,9 @@ mod token;
 mod types;
 mod writer;
 
-pub use change::{Append, Appended, NewTable};
+pub use change::{Append, Appended, Begun, NewTable};
 pub use error::StoreError;
-pub use sqlite::Sqlite;
+pub use sqlite::{Bound, Sqlite};
 pub use store::Store;
 pub use token::TokenHash;
 pub use types::{

@@ -5,6 +5,7 @@ use crate::{
     TableId, TableRow, TokenHash, User, UserId,
 };
 use async_trait::async_trait;
+use tokio::sync::watch;
 
 type Result<T> = std::result::Result<T, StoreError>;
 
@@ -59,8 +60,10 @@ pub trait Store: Send + Sync {
     /// The last lines, oldest first.
     async fn chat(&self, table: &TableId, most: u32) -> Result<Vec<Line>>;
 
-    /// Whether reading works now.
+    /// Whether saving works now: something is really written.
     async fn ping(&self) -> Result<()>;
+    /// Why nothing can be saved now; none while saving works. Who watches hears when it begins and ends.
+    fn fault(&self) -> watch::Receiver<Option<StoreError>>;
     /// Stores what is queued, then refuses more.
     async fn close(&self);
 }

@@ -1,19 +1,31 @@
 //! One writer gathers what everybody wants to change and commits it as a group.
 //!
 //! A commit waits for the disk; while it waits, the next group gathers. So the busier the server, the
-//! larger the groups, and nobody waits for more than two commits.
+//! larger the groups, and nobody waits for more than two commits. While the place itself fails, such as a
+//! full disk, changes stay in the queue and are tried again; each waits only so long for its answer, so
+//! that nobody hangs, and the writer goes on by itself when the fault has passed.
 
 use crate::StoreError;
 use crate::change::{Change, Changed};
-use tokio::sync::{Mutex, mpsc, oneshot};
+use std::time::Duration;
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
+use tokio::time::{Instant, sleep, timeout_at};
+
+#[cfg(test)]
+mod tests;
 
 /// How many changes may stand in the queue before those who ask must wait.
 const QUEUE: usize = 4_096;
 /// The largest group.
 const GROUP: usize = 512;
+/// How long a change is tried again before who asked is told that it cannot be saved.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// From one try to the next while the place fails.
+const PAUSE: Duration = Duration::from_millis(250);
 
-/// A backend's way to do a group of changes in one transaction: all of them, or on an error none.
+/// A backend's way to do a group of changes in one transaction: all of them, or on an error none. After an
+/// error the next group begins from a clean state.
 pub(crate) trait Commit: Send + 'static {
     fn commit(
         &mut self,
@@ -24,33 +36,65 @@ pub(crate) trait Commit: Send + 'static {
 
 struct Request {
     change: Change,
+    /// When it is given up, should the place fail till then.
+    until: Instant,
     answer: oneshot::Sender<Result<Changed, StoreError>>,
+}
+
+impl Request {
+    fn answer(self, done: Result<Changed, StoreError>) {
+        // Who asked may have gone; what is stored is stored all the same.
+        let _ = self.answer.send(done);
+    }
 }
 
 pub(crate) struct Writer {
     queue: std::sync::RwLock<Option<mpsc::Sender<Request>>>,
     task: Mutex<Option<JoinHandle<()>>>,
+    fault: watch::Receiver<Option<StoreError>>,
 }
 
 impl Writer {
     pub(crate) fn start(backend: impl Commit) -> Writer {
         let (queue, requests) = mpsc::channel(QUEUE);
+        let (tell, fault) = watch::channel(None);
+        let work = Work {
+            backend,
+            group: Vec::with_capacity(GROUP),
+            fault: tell,
+        };
         Writer {
             queue: std::sync::RwLock::new(Some(queue)),
-            task: Mutex::new(Some(tokio::spawn(run(backend, requests)))),
+            task: Mutex::new(Some(tokio::spawn(work.run(requests)))),
+            fault,
         }
     }
     /// Returns when the change is on the disk, or refused.
     pub(crate) async fn change(&self, change: Change) -> Result<Changed, StoreError> {
+        self.change_until(change, Instant::now() + PATIENCE).await
+    }
+    /// The same without patience: the first failure is the answer.
+    pub(crate) async fn change_now(&self, change: Change) -> Result<Changed, StoreError> {
+        self.change_until(change, Instant::now()).await
+    }
+    async fn change_until(&self, change: Change, until: Instant) -> Result<Changed, StoreError> {
         let queue = self.queue.read().expect("never poisoned").clone();
         let (answer, answered) = oneshot::channel();
-        let request = Request { change, answer };
+        let request = Request {
+            change,
+            until,
+            answer,
+        };
         queue
             .ok_or(StoreError::Closed)?
             .send(request)
             .await
             .map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
+    }
+    /// Why nothing can be saved now, and when that is over.
+    pub(crate) fn fault(&self) -> watch::Receiver<Option<StoreError>> {
+        self.fault.clone()
     }
     /// Commits what is queued and ends.
     pub(crate) async fn close(&self) {
@@ -62,26 +106,100 @@ impl Writer {
     }
 }
 
-async fn run(mut backend: impl Commit, mut requests: mpsc::Receiver<Request>) {
-    let mut group = Vec::with_capacity(GROUP);
-    while 0 < requests.recv_many(&mut group, GROUP).await {
-        let (changes, answers): (Vec<_>, Vec<_>) =
-            group.drain(..).map(|r| (r.change, r.answer)).unzip();
-        match backend.commit(&changes).await {
+struct Work<B> {
+    backend: B,
+    /// What is to be committed next, in the order in which it came.
+    group: Vec<Request>,
+    fault: watch::Sender<Option<StoreError>>,
+}
+
+impl<B: Commit> Work<B> {
+    async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+        while self.gather(&mut requests).await {
+            self.commit().await;
+        }
+        self.backend.close().await;
+    }
+    /// Takes in what is asked. While the place fails it comes back after a pause, with or without anything
+    /// new. False when everything is done and nothing more will come.
+    async fn gather(&mut self, requests: &mut mpsc::Receiver<Request>) -> bool {
+        if self.fault.borrow().is_none() {
+            return 0 < requests.recv_many(&mut self.group, GROUP).await;
+        }
+        let again = Instant::now() + PAUSE;
+        let mut is_open = true;
+        while is_open && self.group.len() < GROUP {
+            let room = GROUP - self.group.len();
+            let came = timeout_at(again, requests.recv_many(&mut self.group, room)).await;
+            let Ok(came) = came else { break };
+            is_open = 0 < came;
+        }
+        if !is_open && self.group.is_empty() {
+            return false;
+        }
+        sleep(again - Instant::now()).await;
+        true
+    }
+    async fn commit(&mut self) {
+        // With nothing to save, a small write finds out whether the fault has passed.
+        let changes: Vec<Change> = match self.group.is_empty() {
+            true => vec![Change::Ping],
+            false => self.group.iter().map(|r| r.change.clone()).collect(),
+        };
+        match self.backend.commit(&changes).await {
             Ok(done) => {
-                for (answer, done) in answers.into_iter().zip(done) {
-                    // Who asked may have gone; the change is stored all the same.
-                    let _ = answer.send(Ok(done));
+                self.set_fault(None);
+                for (request, done) in self.group.drain(..).zip(done) {
+                    request.answer(Ok(done));
                 }
             }
-            // One by one, so that what fails does not take its neighbours with it.
-            Err(_) => {
-                for (answer, change) in answers.into_iter().zip(&changes) {
-                    let done = backend.commit(std::slice::from_ref(change)).await;
-                    let _ = answer.send(done.map(|mut done| done.remove(0)));
-                }
-            }
+            Err(error) if error.is_of_the_place() => self.keep_for_later(error),
+            Err(_) => self.commit_one_by_one().await,
         }
     }
-    backend.close().await;
+    /// So that what fails does not take its neighbours with it.
+    async fn commit_one_by_one(&mut self) {
+        let mut later = None;
+        let mut kept = Vec::new();
+        for request in std::mem::take(&mut self.group) {
+            if later.is_some() {
+                kept.push(request);
+                continue;
+            }
+            match self
+                .backend
+                .commit(std::slice::from_ref(&request.change))
+                .await
+            {
+                Err(error) if error.is_of_the_place() => {
+                    later = Some(error);
+                    kept.push(request);
+                }
+                done => request.answer(done.map(|mut done| done.remove(0))),
+            }
+        }
+        self.group = kept;
+        match later {
+            Some(error) => self.keep_for_later(error),
+            None => self.set_fault(None),
+        }
+    }
+    /// What has waited long enough is answered; the rest is tried again.
+    fn keep_for_later(&mut self, error: StoreError) {
+        let now = Instant::now();
+        for request in self.group.extract_if(.., |request| request.until <= now) {
+            request.answer(Err(error.clone()));
+        }
+        self.set_fault(Some(error));
+    }
+    /// The first cause stays until saving works again.
+    fn set_fault(&mut self, fault: Option<StoreError>) {
+        self.fault.send_if_modified(|known| {
+            let changes = known.is_some() != fault.is_some();
+            if changes {
+                *known = fault;
+            }
+            changes
+        });
+    }
 }

@@ -41,6 +41,19 @@ impl Entry {
     }
 }
 
+/// A game that begins: the luck of its set-up, and where it stands then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dealt {
+    pub setup: Vec<u32>,
+    pub progress: Progress,
+}
+
+/// Sets up the game of a table whose seats are all taken, before the table is kept: so the two can be kept
+/// together.
+pub fn deal(kind: &'static dyn Kind, card: &Card) -> Result<Dealt, No> {
+    History::begin(kind, card).map(|game| game.dealt())
+}
+
 pub(crate) struct History {
     kind: &'static dyn Kind,
     /// How the game began, with the steps it was given with: those stay.
@@ -271,6 +284,12 @@ impl History {
         let step = |kept: &Kept| Step::new(kept.entry.seat, &kept.entry.notation, &kept.outcomes);
         record.steps.extend(own.iter().map(step));
         record
+    }
+    pub(crate) fn dealt(&self) -> Dealt {
+        Dealt {
+            setup: self.setup(),
+            progress: self.progress(),
+        }
     }
     /// The luck of the set-up.
     pub(crate) fn setup(&self) -> Vec<u32> {

@@ -113,12 +113,23 @@ pub enum Then {
     Open,
 }
 
+/// How the place fails where things are kept. It may pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The disk is full.
+    NoRoom,
+    /// The disk or the file does not let itself be written.
+    Disk,
+}
+
 /// Why a change is not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotStored {
     /// The same has been changed before, by somebody else or under the same name.
     Overtaken,
-    /// It could not be kept now.
+    /// The place where things are kept fails.
+    Unsaved(Fault),
+    /// It could not be kept, by a mistake of ours.
     Failed,
     /// Nothing is kept any more.
     Closing,

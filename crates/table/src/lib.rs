@@ -38,9 +38,9 @@ pub use card::{
 pub use chat::LONGEST_LINE;
 pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
 pub use frame::Frame;
-pub use history::{Entry, Scene, scenes};
+pub use history::{Dealt, Entry, Scene, deal, scenes};
 pub use info::{Info, describe};
-pub use input::{Input, Message, NotStored, RequestId, Then};
+pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};

@@ -1,5 +1,6 @@
 //! Why something was not done. Who holds the table says it in words.
 
+use crate::input::Fault;
 use game_core::{Refusal, Seat};
 use shelf::{Offer, PlayError, Running, StartError};
 
@@ -40,6 +41,8 @@ pub enum No {
     Secret,
     /// A bot failed again and again; its seat waits.
     BotFailed,
+    /// It could not be saved; nothing has changed.
+    NotSaved(Fault),
     /// A mistake of ours, which is reported.
     Broken,
     /// Nothing is taken on any more.

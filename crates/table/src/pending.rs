@@ -136,13 +136,14 @@ impl Table {
             self.forget_granted_wish();
         }
         let failed = match why {
+            NotStored::Unsaved(fault) => No::NotSaved(fault),
             NotStored::Failed => No::Broken,
             NotStored::Closing => No::Closing,
             NotStored::Overtaken => return self.overtaken(&pending),
         };
         match pending.asker().cloned() {
             Some(asker) => self.finish(asker, Err(failed)),
-            None => self.bot_not_stored(),
+            None => self.bot_not_stored(why),
         }
     }
     /// Somebody has changed the same before: what they changed is read first, then this is answered.
@@ -157,7 +158,7 @@ impl Table {
         };
         let answer = pending.asker().map(|asker| (asker.clone(), done));
         if answer.is_none() {
-            self.bot_not_stored();
+            self.bot_not_stored(NotStored::Overtaken);
         }
         self.waits = Some(Waits::Read(answer));
         self.out.push(read);

@@ -3,7 +3,7 @@
 use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
 use crate::effect::{Change, SeatChange, Told};
 use crate::frame::Difference;
-use crate::history::History;
+use crate::history::{Dealt, History};
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending, Reseating};
@@ -91,9 +91,10 @@ impl Table {
         }
         match History::begin(self.kind, &self.card) {
             Ok(game) => {
+                let Dealt { setup, progress } = game.dealt();
                 let change = Change::Begin {
-                    setup: game.setup(),
-                    progress: game.progress(),
+                    setup,
+                    progress,
                     at: self.now,
                 };
                 let game = Box::new(game);

@@ -3,6 +3,7 @@
 use crate::card::Holder;
 use crate::effect::{Effect, Job, JobId, Thinker, Told, Trouble};
 use crate::frame::Difference;
+use crate::input::NotStored;
 use crate::machine::Table;
 use crate::no::No;
 use game_core::Seat;
@@ -159,10 +160,12 @@ impl Table {
         }
     }
     /// What a bot did could not be stored: it rests, then tries again.
-    pub(crate) fn bot_not_stored(&mut self) {
+    /// That nothing can be saved is known where things are kept, and need not be said by every bot.
+    pub(crate) fn bot_not_stored(&mut self, why: NotStored) {
         self.rests_until = self.now + TRY_AGAIN;
+        let is_news = !matches!(why, NotStored::Unsaved(_));
         let choice = self.thinking.as_ref().and_then(|t| t.choice.clone());
-        if let Some(action) = choice {
+        if let Some(action) = choice.filter(|_| is_news) {
             self.out
                 .push(Effect::Report(Trouble::BotNotStored { action }));
         }

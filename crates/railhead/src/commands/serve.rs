@@ -1,18 +1,21 @@
 //! `railhead serve`: the tables and the web client over HTTP.
 
 use crate::cli::Serve;
+use crate::folder;
 use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
 use crate::values::Place;
 use crate::web;
-use server::{Config, Limits, Reproducible, Server};
-use std::{collections::BTreeMap, io::Write, path::PathBuf, sync::Arc};
+use server::{Config, Door, Limits, Reproducible, Server};
+use std::{
+    collections::BTreeMap,
+    io::Write,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 use store::Sqlite;
-
-/// The file of the data folder.
-const DATABASE: &str = "railhead.sqlite";
 
 pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     tracing_subscriber::fmt()
@@ -26,10 +29,11 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     // Before the address is known to anybody, so that no signal comes too early.
     let _inside = runtime.enter();
     let stop = asked_to_stop();
-    let server = runtime.block_on(bind(args))?;
+    let folder = folder(args)?;
+    let _held = folder::hold(&folder)?;
+    let server = runtime.block_on(bind(args, &folder))?;
     let address = server.address();
     writeln!(out, "{}", say!("Railhead is at http://{address}", address))?;
-    let folder = folder(args)?;
     writeln!(
         out,
         "{}",
@@ -48,10 +52,12 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     Ok(Answer::Yes)
 }
 
-async fn bind(args: &Serve) -> Result<Server, Problem> {
+/// The address comes before the database, so that a start that cannot listen has not touched it.
+async fn bind(args: &Serve, folder: &Path) -> Result<Server, Problem> {
     let config = config(args)?;
-    let store = Sqlite::open(&folder(args)?.join(DATABASE)).await?;
-    let server = Server::bind(config, Arc::new(store), Arc::new(web::asset)).await?;
+    let door = Door::open(config.listen).await?;
+    let store = Sqlite::open(&folder::database(folder)).await?;
+    let server = Server::behind(door, config, Arc::new(store), Arc::new(web::asset)).await?;
     Ok(server)
 }
 

@@ -222,6 +222,7 @@ impl Table {
             | No::NoSuchStep(_)
             | No::Secret
             | No::BotFailed
+            | No::NotSaved(_)
             | No::Broken
             | No::Closing => say!("the game failed here; nothing has changed"),
         }

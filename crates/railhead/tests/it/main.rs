@@ -3,6 +3,7 @@
 mod bad_input;
 mod bots;
 mod data;
+mod folder;
 mod language;
 mod play;
 mod records;

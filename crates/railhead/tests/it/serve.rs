@@ -82,6 +82,9 @@ impl Serving {
         let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
         (status, body.to_string())
     }
+    pub fn process(&self) -> String {
+        self.child.id().to_string()
+    }
     /// Asks it to stop as a terminal or a service manager does; gives its exit code.
     pub fn stop(mut self, signal: &str) -> Option<i32> {
         let pid = self.child.id().to_string();
@@ -136,7 +139,7 @@ fn a_reproducible_server_lets_guests_come_as_fast_as_they_like() {
 }
 
 /// A server that should not start; if it does, it is ended after a while and the test fails.
-fn start(data: &str, address: &str) -> Ran {
+pub fn start(data: &str, address: &str) -> Ran {
     let program = env!("CARGO_BIN_EXE_railhead");
     let words = ["60", program, "serve", "--listen", address, "--data", data];
     Ran::from(

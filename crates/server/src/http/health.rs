@@ -8,7 +8,7 @@ use axum::http::HeaderName;
 use axum::http::header::CONTENT_TYPE;
 use std::sync::Arc;
 
-/// Whether the server can read what it keeps and takes new work.
+/// Whether the server can save and takes new work: something is written each time.
 #[utoipa::path(get, path = "/health", tag = "operator", responses((status = 200, body = String, content_type = "text/plain"), (status = 503)))]
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
     if app.is_closing() {

@@ -13,4 +13,5 @@ mod bad_messages;
 mod lessons;
 mod limits;
 mod ending;
+mod faults;
 mod pages;

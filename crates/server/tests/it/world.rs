@@ -8,7 +8,7 @@ use shelf::Kind;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use store::Sqlite;
+use store::{Bound, Sqlite};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -62,7 +62,11 @@ impl World {
         World::on(tempfile::tempdir().unwrap(), config).await
     }
     async fn on(folder: TempDir, config: Config) -> World {
-        let store = Sqlite::open(&folder.path().join("railhead.db"))
+        World::bounded(folder, config, Bound::default()).await
+    }
+    /// With a disk that is full beyond a bound.
+    pub async fn bounded(folder: TempDir, config: Config, bound: Bound) -> World {
+        let store = Sqlite::open_bounded(&folder.path().join("railhead.db"), bound)
             .await
             .unwrap();
         let server = Server::bind(config, Arc::new(store), Arc::new(asset))

@@ -8,6 +8,7 @@ mod code {
     pub const BUSY: i32 = 5;
     pub const LOCKED: i32 = 6;
     pub const READONLY: i32 = 8;
+    pub const IOERR: i32 = 10;
     pub const CORRUPT: i32 = 11;
     pub const FULL: i32 = 13;
     pub const CANTOPEN: i32 = 14;
@@ -34,6 +35,8 @@ fn explain(error: &sqlx::Error, path: &Path) -> StoreError {
             match extended & 0xff {
                 code::BUSY | code::LOCKED => StoreError::Locked { file },
                 code::READONLY => StoreError::ReadOnly { file },
+                code::IOERR if !has_room(path) => StoreError::Full { file },
+                code::IOERR => StoreError::Disk { file, problem },
                 code::CORRUPT => StoreError::Damaged { file, problem },
                 code::FULL => StoreError::Full { file },
                 code::CANTOPEN => cannot_open(path, problem),
@@ -48,6 +51,21 @@ fn explain(error: &sqlx::Error, path: &Path) -> StoreError {
         sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => StoreError::Closed,
         _ => StoreError::Failed { file, problem },
     }
+}
+
+/// SQLite says 'I/O error' also where a file that it maps cannot grow on a full disk, and keeps the
+/// system's reason to itself; the file system is asked instead.
+#[cfg(unix)]
+fn has_room(path: &Path) -> bool {
+    /// What SQLite adds to such a file at once.
+    const PIECE: u64 = 32 * 1_024;
+    let folder = path.parent().unwrap_or(path);
+    rustix::fs::statvfs(folder).map_or(true, |disk| PIECE <= disk.f_bavail * disk.f_frsize)
+}
+
+#[cfg(not(unix))]
+fn has_room(_: &Path) -> bool {
+    true
 }
 
 /// SQLite says 'cannot open' also where a file or folder may only be read.

@@ -1,5 +1,6 @@
 //! Everything in one SQLite file: `open` makes it ready, `write` and `read` hold all its SQL.
 
+mod connection;
 mod errors;
 mod open;
 mod read;
@@ -12,9 +13,11 @@ use crate::{
     TableId, TableRow, TokenHash, User, UserId,
 };
 use async_trait::async_trait;
+pub use connection::Bound;
 use errors::Explain;
 use sqlx::SqlitePool;
 use std::path::PathBuf;
+use tokio::sync::watch;
 
 type Result<T> = std::result::Result<T, StoreError>;
 
@@ -139,7 +142,10 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<()> {
-        read::ping(&self.readers).await.explain(&self.file)
+        self.writer.change_now(Change::Ping).await.map(|_| ())
+    }
+    fn fault(&self) -> watch::Receiver<Option<StoreError>> {
+        self.writer.fault()
     }
     async fn close(&self) {
         self.writer.close().await;

@@ -1,7 +1,7 @@
 //! Opening the file: everything that may be wrong with it is found here, before anybody plays.
 
+use super::connection::{Bound, Connection};
 use super::errors::Explain;
-use super::write::Connection;
 use super::{Result, Sqlite};
 use crate::StoreError;
 use crate::writer::Writer;
@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (
         1,
         "begin",
@@ -36,50 +36,58 @@ const MIGRATIONS: [(i64, &str, &str); 4] = [
         "no_snapshots",
         include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
     ),
+    (
+        5,
+        "faults",
+        include_str!("../../migrations/sqlite/0005_faults.sql"),
+    ),
 ];
 /// Connections for reading.
 const READERS: u32 = 4;
 /// How long to wait for another program that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// SQLite's usual page.
-const PAGE: u64 = 4_096;
 
 impl Sqlite {
     /// Opens the file, or makes it and its folder.
     pub async fn open(file: &Path) -> Result<Sqlite> {
-        Sqlite::open_bounded(file, None).await
+        Sqlite::open_bounded(file, Bound::default()).await
     }
-    /// The same with the most bytes that the file may grow to; beyond, it answers like a full disk.
-    pub async fn open_bounded(file: &Path, most: Option<u64>) -> Result<Sqlite> {
+    /// The same with the most that the file may grow to.
+    pub async fn open_bounded(file: &Path, bound: Bound) -> Result<Sqlite> {
         make_folder(file)?;
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(PATIENCE)
-            .disable_statement_logging();
-        let mut connection = SqliteConnection::connect_with(&options)
-            .await
-            .explain(file)?;
+        let options = options(file).create_if_missing(true);
+        let mut connection = options.connect().await.explain(file)?;
         prove_writable(&mut connection).await.explain(file)?;
         prove_whole(&mut connection, file).await?;
         migrate(&mut connection, file).await?;
-        if let Some(most) = most {
-            bound(&mut connection, most / PAGE).await.explain(file)?;
-        }
+        // What the writer's connection is bound by is set where it is opened, now and later.
+        connection.close().await.explain(file)?;
+        let options = options.create_if_missing(false);
+        let writer = Connection::open(file.to_path_buf(), options.clone(), bound).await?;
+        // They stay for good: what SQLite keeps beside the file is then there whatever becomes of the writer.
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.read_only(true).create_if_missing(false))
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options.read_only(true))
             .await
             .explain(file)?;
         Ok(Sqlite {
             file: file.to_path_buf(),
             readers,
-            writer: Writer::start(Connection::new(connection, file)),
+            writer: Writer::start(writer),
         })
     }
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging()
 }
 
 fn make_folder(file: &Path) -> Result<()> {
@@ -150,14 +158,4 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<()> {
                 problem: other.to_string(),
             },
         })
-}
-
-async fn bound(
-    connection: &mut SqliteConnection,
-    pages: u64,
-) -> std::result::Result<(), sqlx::Error> {
-    // A pragma takes no bound argument; this one is a number by its type.
-    let pragma = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
-    sqlx::query(pragma).execute(connection).await?;
-    Ok(())
 }

@@ -12,13 +12,6 @@ type Sql<T> = std::result::Result<T, sqlx::Error>;
 const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
                      waiting, made_at, changed_at, stand_in FROM tables";
 
-pub(super) async fn ping(on: &SqlitePool) -> Sql<()> {
-    sqlx::query("SELECT count(*) FROM users WHERE id = 0")
-        .fetch_one(on)
-        .await?;
-    Ok(())
-}
-
 pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<User>> {
     let row = sqlx::query(
         "SELECT id, name FROM users WHERE id = (SELECT user_id FROM sessions WHERE token = ?)",

@@ -1,50 +1,27 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::Result;
-use super::errors::Explain;
 use crate::change::{Change, Changed};
-use crate::writer::Commit;
 use crate::{
-    Append, Appended, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
+    Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
     TokenHash, UserId,
 };
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row};
-use std::path::{Path, PathBuf};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
 
-/// The one connection that writes.
-pub(super) struct Connection {
-    connection: SqliteConnection,
-    file: PathBuf,
-}
-
-impl Connection {
-    pub(super) fn new(connection: SqliteConnection, file: &Path) -> Connection {
-        let file = file.to_path_buf();
-        Connection { connection, file }
+pub(super) async fn group(
+    connection: &mut SqliteConnection,
+    changes: &[Change],
+) -> Sql<Vec<Changed>> {
+    let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut done = Vec::with_capacity(changes.len());
+    for change in changes {
+        done.push(perform(&mut group, change).await?);
     }
-    async fn group(&mut self, changes: &[Change]) -> Sql<Vec<Changed>> {
-        let mut group = self.connection.begin_with("BEGIN IMMEDIATE").await?;
-        let mut done = Vec::with_capacity(changes.len());
-        for change in changes {
-            done.push(perform(&mut group, change).await?);
-        }
-        group.commit().await?;
-        Ok(done)
-    }
-}
-
-impl Commit for Connection {
-    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Changed>> {
-        self.group(changes).await.explain(&self.file)
-    }
-    async fn close(self) {
-        // Everything is committed; all that can fail here is tidying up.
-        let _ = self.connection.close().await;
-    }
+    group.commit().await?;
+    Ok(done)
 }
 
 async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
@@ -63,6 +40,7 @@ async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
         } => begin(on, table, setup, progress, *at).await,
         Change::Append(append) => add_step(on, append).await.map(Changed::Appended),
         Change::Say { table, line } => say(on, table, line).await,
+        Change::Ping => ping(on).await,
     }
 }
 
@@ -155,7 +133,12 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
             .execute(&mut *on)
             .await?;
     }
-    Ok(Changed::Done)
+    match &table.begun {
+        Some(Begun { setup, progress }) => {
+            begin(on, &table.id, setup, progress, table.made_at).await
+        }
+        None => Ok(Changed::Done),
+    }
 }
 
 async fn remove_table(on: &mut SqliteConnection, table: &TableId) -> Sql<Changed> {
@@ -309,6 +292,14 @@ async fn say(on: &mut SqliteConnection, table: &TableId, line: &Line) -> Sql<Cha
     .bind(line.said_at)
     .bind(table.0.clone());
     touch(on, said).await
+}
+
+async fn ping(on: &mut SqliteConnection) -> Sql<Changed> {
+    // Some pages, as a move may need; they are free again at once.
+    sqlx::query("INSERT INTO health (room) VALUES (zeroblob(8192))")
+        .execute(&mut *on)
+        .await?;
+    touch(on, sqlx::query("DELETE FROM health")).await
 }
 
 fn spaced(outcomes: &[u32]) -> String {

@@ -1,9 +1,9 @@
 //! A process that is killed while it writes loses nothing that it acknowledged.
 
-use crate::{begun, play};
+use crate::{begun, new_table, play, playing};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
-use store::{Appended, Sqlite, Store, TableId};
+use store::{Appended, Begun, NewTable, Sqlite, Store, TableId, TokenHash};
 
 /// Set for the process that is to be killed: the file it writes to.
 const VICTIM: &str = "RAILHEAD_TEST_VICTIM";
@@ -15,28 +15,8 @@ async fn a_killed_process_loses_nothing_acknowledged() {
     }
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("railhead.db");
-    let mut child = Command::new(std::env::current_exe().unwrap())
-        .args([
-            "crash::a_killed_process_loses_nothing_acknowledged",
-            "--exact",
-            "--nocapture",
-        ])
-        .env(VICTIM, &file)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let mut acknowledged = 0;
-    for line in lines.map_while(Result::ok) {
-        if let Some(seq) = line.strip_prefix("stored ") {
-            acknowledged = seq.parse().unwrap();
-        }
-        if acknowledged == 200 {
-            child.kill().unwrap();
-        }
-    }
-    child.wait().unwrap();
-    assert!(200 <= acknowledged, "only {acknowledged} were acknowledged");
+    let this = "crash::a_killed_process_loses_nothing_acknowledged";
+    let acknowledged = kill_after_line(this, &file, 200);
     let store = Sqlite::open(&file).await.unwrap();
     let steps = store.steps(&TableId("one".into()), 1).await.unwrap();
     assert!(
@@ -52,6 +32,33 @@ async fn a_killed_process_loses_nothing_acknowledged() {
     assert_eq!(appended, Appended::Stored, "the log goes on");
 }
 
+/// Runs a test of this program as another process that says what it has stored, and kills it after so many;
+/// gives how many it said.
+fn kill_after_line(test: &str, file: &std::path::Path, kill_after: usize) -> usize {
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args([test, "--exact", "--nocapture"])
+        .env(VICTIM, file)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut acknowledged = 0;
+    for line in lines.map_while(Result::ok) {
+        if let Some(seq) = line.strip_prefix("stored ") {
+            acknowledged = seq.parse().unwrap();
+        }
+        if acknowledged == kill_after {
+            child.kill().unwrap();
+        }
+    }
+    child.wait().unwrap();
+    assert!(
+        kill_after <= acknowledged,
+        "only {acknowledged} were acknowledged"
+    );
+    acknowledged
+}
+
 async fn write_until_killed(file: &std::path::Path) {
     let store = Sqlite::open(file).await.unwrap();
     let id = begun(&store, "one").await;
@@ -61,6 +68,45 @@ async fn write_until_killed(file: &std::path::Path) {
             .await
             .unwrap();
         println!("stored {seq}");
+    }
+}
+
+/// A table that begins at once is made in one piece: killed at any moment, it is whole or not there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_being_made_is_whole_or_not_there() {
+    if let Some(file) = std::env::var_os(VICTIM) {
+        return make_until_killed(file.as_ref()).await;
+    }
+    for kill_after in [1, 7, 20, 33] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railhead.db");
+        let this = "crash::a_table_being_made_is_whole_or_not_there";
+        let made = kill_after_line(this, &file, kill_after);
+        let store = Sqlite::open(&file).await.unwrap();
+        let host = store.user_of(TokenHash::of("host")).await.unwrap().unwrap();
+        let tables = store.tables_of(host.id, u32::MAX).await.unwrap();
+        assert!(made <= tables.len(), "{made} told, {} found", tables.len());
+        for table in tables {
+            assert_eq!(table.setup, Some(vec![4, 0, 7]), "{}", table.id);
+            assert_eq!(table.progress, playing(0), "{}", table.id);
+            assert_eq!(table.seats.len(), 2, "{}", table.id);
+        }
+    }
+}
+
+async fn make_until_killed(file: &std::path::Path) {
+    let store = Sqlite::open(file).await.unwrap();
+    let host = crate::user(&store, "host").await;
+    for n in 1.. {
+        let table = NewTable {
+            begun: Some(Begun {
+                setup: vec![4, 0, 7],
+                progress: playing(0),
+            }),
+            ..new_table(&format!("t{n}"), host.id)
+        };
+        assert!(store.add_table(table).await.unwrap());
+        println!("stored {n}");
     }
 }
 

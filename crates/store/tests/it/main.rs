@@ -2,6 +2,7 @@
 
 mod broken_files;
 mod crash;
+mod full_disk;
 mod sqlite;
 mod suite;
 
@@ -30,6 +31,7 @@ fn new_table(id: &str, host: UserId) -> NewTable {
                 name: String::new(),
             },
         ],
+        begun: None,
         made_at: 1_000,
     }
 }

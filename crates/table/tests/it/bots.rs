@@ -4,7 +4,7 @@ use crate::desk::{ADA, BO, CY, Desk, bot, card, me};
 use bots::Level;
 use game_core::{Seat, Viewer};
 use serde_json::json;
-use table::{Chair, Input, NotStored, Then, Thinker, Trouble};
+use table::{Chair, Fault, Input, NotStored, Then, Thinker, Trouble};
 
 #[test]
 fn a_game_against_a_bot_goes_to_its_end() {
@@ -109,6 +109,15 @@ fn what_a_bot_did_is_tried_again_when_it_could_not_be_stored() {
     };
     assert_eq!(desk.reports, [trouble]);
     desk.now = 6_000;
+    desk.obstacle = Some(NotStored::Unsaved(Fault::NoRoom));
+    desk.happens(Input::Moment);
+    assert_eq!(desk.steps(), Vec::<String>::new());
+    assert_eq!(
+        desk.reports.len(),
+        1,
+        "a full disk is not said by every bot"
+    );
+    desk.now = 11_000;
     desk.happens(Input::Moment);
     assert_eq!(desk.steps(), ["draw"]);
     assert!(desk.jobs.is_empty(), "it was not asked twice");

@@ -3,7 +3,7 @@
 use crate::desk::{ADA, BO, Desk, card, me, rule, why};
 use game_core::{Seat, Viewer};
 use serde_json::json;
-use table::{Change, ConnectionId, Input, Message, No, NotStored, Stage, Told, Trouble};
+use table::{Change, ConnectionId, Fault, Input, Message, No, NotStored, Stage, Told, Trouble};
 
 /// Ada and Bo at the game with secrets, both there.
 pub fn two() -> (Desk, ConnectionId, ConnectionId) {
@@ -81,6 +81,11 @@ fn what_cannot_be_stored_has_not_happened() {
     desk.obstacle = Some(NotStored::Failed);
     assert_eq!(why(desk.says(ada, pass(0, 0))), No::Broken);
     assert!(desk.told(bo).is_empty());
+    for fault in [Fault::NoRoom, Fault::Disk] {
+        desk.obstacle = Some(NotStored::Unsaved(fault));
+        assert_eq!(why(desk.says(ada, pass(0, 0))), No::NotSaved(fault));
+        assert!(desk.told(bo).is_empty());
+    }
     desk.obstacle = Some(NotStored::Closing);
     assert_eq!(why(desk.says(ada, pass(0, 0))), No::Closing);
     desk.does_from_start(ada);

@@ -1,0 +1,89 @@
+//! The data folder: the database in it, and the lock that lets one server alone have it.
+
+use crate::problem;
+use crate::problem::Problem;
+use std::fs::{self, File, TryLockError};
+use std::io::{Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+const DATABASE: &str = "railhead.sqlite";
+const LOCK: &str = "railhead.lock";
+
+pub fn database(folder: &Path) -> PathBuf {
+    folder.join(DATABASE)
+}
+
+/// The database of a folder, which must be there.
+pub fn existing(folder: &Path) -> Result<PathBuf, Problem> {
+    let file = database(folder);
+    match file.is_file() {
+        true => Ok(file),
+        false => Err(problem!(
+            "there is no {file}; name the folder that 'railhead serve --data' uses",
+            file = file.display()
+        )),
+    }
+}
+
+/// Nobody else serves from the folder while this is held. It is the system's lock, so it ends with the
+/// process however that ends; what stands in the file is for people.
+pub struct Held {
+    _lock: File,
+}
+
+/// Takes the folder, which is made if it is missing.
+pub fn hold(folder: &Path) -> Result<Held, Problem> {
+    fs::create_dir_all(folder).map_err(|why| {
+        problem!(
+            "the folder {folder} cannot be made: {why}",
+            folder = folder.display(),
+            why
+        )
+    })?;
+    let path = folder.join(LOCK);
+    let unusable = |why: std::io::Error| {
+        problem!(
+            "{file} cannot be used to lock the data folder: {why}",
+            file = path.display(),
+            why
+        )
+    };
+    let open = File::options()
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(&path);
+    let mut file = open.map_err(unusable)?;
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(held_by_another(folder, file)),
+        Err(TryLockError::Error(why)) => return Err(unusable(why)),
+    }
+    let write = |file: &mut File| {
+        file.set_len(0)?;
+        file.rewind()?;
+        writeln!(file, "{}", std::process::id())
+    };
+    // Who it is comes after having it: a full disk is no reason not to start.
+    let _ = write(&mut file);
+    Ok(Held { _lock: file })
+}
+
+fn held_by_another(folder: &Path, mut file: File) -> Problem {
+    let mut process = String::new();
+    // Some systems do not let a locked file be read; then it stays unnamed.
+    let _ = file.read_to_string(&mut process);
+    let folder = folder.display();
+    match process.trim() {
+        "" => problem!(
+            "another Railhead uses the folder {folder}; stop it first, or choose another folder with --data",
+            folder
+        ),
+        process => problem!(
+            "another Railhead, process {process}, uses the folder {folder}; stop it first, or choose another folder with --data",
+            process,
+            folder
+        ),
+    }
+}
