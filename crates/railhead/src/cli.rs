@@ -1,5 +1,9 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
+mod keeping;
+
+pub use keeping::{Backup, Check, Export, Import, Restore};
+
 use crate::input;
 use crate::language::{named, translated};
 use crate::problem::Problem;
@@ -143,6 +147,11 @@ pub enum Command {
     Play(Play),
     Arena(Arena),
     Solve(Solve),
+    Check(Check),
+    Backup(Backup),
+    Restore(Restore),
+    Export(Export),
+    Import(Import),
 }
 
 /// Serve the tables and the web client.

@@ -87,3 +87,23 @@ fn held_by_another(folder: &Path, mut file: File) -> Problem {
         ),
     }
 }
+
+/// Where a backup lies until it takes its place.
+pub fn restored(folder: &Path) -> PathBuf {
+    folder.join("railhead.sqlite.restored")
+}
+
+/// A folder for a copy that is only looked at; it goes with the command.
+pub fn temporary() -> Result<tempfile::TempDir, Problem> {
+    tempfile::tempdir()
+        .map_err(|why| problem!("no folder can be made for a temporary copy: {why}", why))
+}
+
+/// Waits for what a command does with a store.
+pub fn wait<T>(work: impl Future<Output = T>) -> Result<T, Problem> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(|why| problem!("the system gives no threads to work with: {why}", why))?;
+    Ok(runtime.block_on(work))
+}

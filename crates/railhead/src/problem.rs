@@ -80,6 +80,11 @@ impl From<ServeError> for Problem {
         error.message().into()
     }
 }
+impl From<server::Error> for Problem {
+    fn from(error: server::Error) -> Problem {
+        error.message().into()
+    }
+}
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Problem {
         error.message().into()

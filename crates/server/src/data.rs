@@ -10,11 +10,9 @@ use store::{DataSet, Store, StoreError};
 
 /// Takes in the sets that were ever kept, and keeps those that new tables will get.
 pub(crate) async fn prepare(config: &Config, store: &dyn Store) -> Result<(), StoreError> {
-    for set in store.data_sets().await? {
-        if let Err(problem) = take_in(config, &set) {
-            let (game, name) = (&set.game, &set.name);
-            tracing::error!("tables of {game} with the data set {name} cannot be read: {problem}");
-        }
+    for (set, problem) in take_in_all(config, store).await? {
+        let (game, name) = (&set.game, &set.name);
+        tracing::error!("tables of {game} with the data set {name} cannot be read: {problem}");
     }
     for (game, name) in &config.data {
         let content = file(config, game).and_then(|file| file.replaced(name));
@@ -28,6 +26,19 @@ pub(crate) async fn prepare(config: &Config, store: &dyn Store) -> Result<(), St
         }
     }
     Ok(())
+}
+
+/// Takes in the sets that were ever kept; gives those that cannot be.
+pub(crate) async fn take_in_all(
+    config: &Config,
+    store: &dyn Store,
+) -> Result<Vec<(DataSet, String)>, StoreError> {
+    let sets = store.data_sets().await?.into_iter();
+    let troubles = sets.filter_map(|set| {
+        let problem = take_in(config, &set).err()?;
+        Some((set, problem))
+    });
+    Ok(troubles.collect())
 }
 
 fn take_in(config: &Config, set: &DataSet) -> Result<(), String> {

@@ -25,6 +25,7 @@ pub enum Error {
     Forbidden(&'static str),
     Full(&'static str),
     BadRequest(Message),
+    SetAside,
     NotSaved(Fault),
     Internal,
     BotFailed,
@@ -48,6 +49,9 @@ impl Error {
             Error::Stale => message!("the table has changed since; look at it again"),
             Error::NotYourSeat => message!("this seat is not yours"),
             Error::NotStarted => message!("the game has not begun"),
+            Error::SetAside => message!(
+                "this table is set aside, and nothing is played here any more; it says why"
+            ),
             Error::NotSaved(Fault::NoRoom) => message!(
                 "this could not be saved because the server has no room left; nothing has changed, try again in a moment"
             ),
@@ -78,6 +82,7 @@ impl Error {
             Error::Forbidden(_) => ProblemCode::Forbidden,
             Error::Full(_) => ProblemCode::Full,
             Error::BadRequest(_) => ProblemCode::BadRequest,
+            Error::SetAside => ProblemCode::SetAside,
             Error::NotSaved(_) => ProblemCode::NotSaved,
             Error::Internal => ProblemCode::Internal,
             Error::BotFailed => ProblemCode::BotFailed,
@@ -89,7 +94,9 @@ impl Error {
             Error::BadMessage(_) | Error::BadRequest(_) => StatusCode::BAD_REQUEST,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Error::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Error::Stale | Error::NotStarted | Error::CannotUndo(_) => StatusCode::CONFLICT,
+            Error::Stale | Error::NotStarted | Error::SetAside | Error::CannotUndo(_) => {
+                StatusCode::CONFLICT
+            }
             Error::NotYourSeat | Error::Forbidden(_) => StatusCode::FORBIDDEN,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Full(_) => StatusCode::CONFLICT,

@@ -1,5 +1,9 @@
 //! What a table is, told to the store and back: the only place that knows both.
 
+mod aside;
+
+pub(crate) use aside::verdict;
+
 use crate::error::Error;
 use bots::Level;
 use game_core::Seat;
@@ -93,6 +97,7 @@ pub(crate) fn card(row: TableRow) -> Card {
         id: row.id.0,
         name: row.name,
         game: row.game,
+        rules_version: row.rules_version,
         options: row.options,
         seed: row.seed,
         undo: undo(row.undo),
@@ -105,6 +110,7 @@ pub(crate) fn card(row: TableRow) -> Card {
             step: row.progress.step,
             waiting: row.progress.waiting.map(Seat),
         },
+        set_aside: row.set_aside.map(aside::aside),
         changed_at: row.changed_at,
         seats: row.seats.into_iter().map(chair).collect(),
     }
@@ -116,6 +122,7 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         id: table.id.0.clone(),
         name: table.name.clone(),
         game: table.game.clone(),
+        rules_version: table.rules_version,
         options: table.options.clone(),
         seed: table.seed,
         undo: undo(table.undo),
@@ -124,6 +131,7 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         host: user_id(table.host),
         setup: None,
         progress: Progress::gathering(),
+        set_aside: None,
         changed_at: table.made_at,
         seats: table.seats.iter().cloned().map(chair).collect(),
     }
@@ -183,7 +191,7 @@ fn stage(stage: store::Stage) -> Stage {
     }
 }
 
-fn kept_progress(progress: Progress) -> store::Progress {
+pub(crate) fn kept_progress(progress: Progress) -> store::Progress {
     store::Progress {
         stage: match progress.stage {
             Stage::Gathering => store::Stage::Gathering,

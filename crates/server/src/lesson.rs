@@ -91,6 +91,7 @@ fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
         host: false,
         waiting: None,
         step: steps,
+        set_aside: None,
         changed_at: 0,
     }
 }

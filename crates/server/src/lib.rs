@@ -12,6 +12,7 @@ mod identity;
 mod metrics;
 mod thinkers;
 mod keep;
+pub mod upkeep;
 mod fault;
 mod tell;
 

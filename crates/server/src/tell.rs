@@ -5,8 +5,8 @@ use crate::wire::{
     Frame, FromTable, Holder, LogEntry, Note, NoteKind, Said, SeatInfo, Stage, TableInfo, Then,
     ToTable, UndoRule, Wish,
 };
-use game_core::message;
-use table::{Info, Message, No, NoUndo, Told, WishId};
+use game_core::{Message, message};
+use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
 
 impl From<Told> for FromTable {
     fn from(told: Told) -> FromTable {
@@ -69,7 +69,7 @@ pub(crate) fn problem(id: Option<String>, error: &Error) -> FromTable {
 }
 
 /// A client's message, with its name for the request.
-pub(crate) fn heard(message: ToTable) -> (Option<String>, Message) {
+pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
     match message {
         ToTable::Play {
             id,
@@ -77,23 +77,27 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, Message) {
             action,
             after_seq,
         } => {
-            let play = Message::Play {
+            let play = table::Message::Play {
                 seat,
                 action,
                 after_seq,
             };
             (Some(id), play)
         }
-        ToTable::Undo { id, after_seq } => (Some(id), Message::Undo { after_seq }),
+        ToTable::Undo { id, after_seq } => (Some(id), table::Message::Undo { after_seq }),
         ToTable::AllowUndo { id, wish, allow } => {
             let wish = WishId(wish);
-            (Some(id), Message::AllowUndo { wish, allow })
+            (Some(id), table::Message::AllowUndo { wish, allow })
         }
-        ToTable::Preview { id, seat, action } => (Some(id), Message::Preview { seat, action }),
-        ToTable::Explain { id, seat, action } => (Some(id), Message::Explain { seat, action }),
-        ToTable::Hint { id, seat } => (Some(id), Message::Hint { seat }),
-        ToTable::Say { id, text } => (Some(id), Message::Say { text }),
-        ToTable::Refresh => (None, Message::Refresh),
+        ToTable::Preview { id, seat, action } => {
+            (Some(id), table::Message::Preview { seat, action })
+        }
+        ToTable::Explain { id, seat, action } => {
+            (Some(id), table::Message::Explain { seat, action })
+        }
+        ToTable::Hint { id, seat } => (Some(id), table::Message::Hint { seat }),
+        ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
+        ToTable::Refresh => (None, table::Message::Refresh),
     }
 }
 
@@ -181,6 +185,7 @@ impl From<Info> for TableInfo {
             mine,
             host,
         } = info;
+        let set_aside = card.set_aside.as_ref().map(|why| set_aside(&card, why));
         let seats = card.seats.into_iter().zip(connected);
         TableInfo {
             id: card.id,
@@ -215,8 +220,32 @@ impl From<Info> for TableInfo {
             host,
             waiting: card.progress.waiting,
             step: card.progress.step,
+            set_aside,
             changed_at: card.changed_at,
         }
+    }
+}
+
+/// Why a table is set aside, in a sentence for those who sit there.
+pub(crate) fn set_aside(card: &Card, aside: &Aside) -> Message {
+    let Aside { then, now, why, .. } = aside;
+    let game = shelf::find(&card.game).map_or(card.game.as_str(), |kind| kind.info().title);
+    match aside.step {
+        0 => message!(
+            "this game of {game} cannot go on: it was begun by version {then} of the rules, and version {now}, which is played here, does not repeat how it was set up ({why})",
+            game,
+            then = *then,
+            now = *now,
+            why = why.clone()
+        ),
+        step => message!(
+            "this game of {game} cannot go on: it was played by version {then} of the rules, and version {now}, which is played here, does not allow its step {step} ({why})",
+            game,
+            then = *then,
+            now = *now,
+            step,
+            why = why.clone()
+        ),
     }
 }
 
@@ -250,6 +279,7 @@ impl From<No> for Error {
             No::Stale => Error::Stale,
             No::NotYourSeat => Error::NotYourSeat,
             No::NotStarted => Error::NotStarted,
+            No::SetAside => Error::SetAside,
             No::NotWaitedFor => {
                 Error::BadRequest(message!("a hint is given to the seat that is waited for"))
             }

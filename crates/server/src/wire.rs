@@ -67,7 +67,8 @@ pub enum ToTable {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromTable {
-    /// First after connecting: who sits here, what has happened. A frame follows.
+    /// First after connecting: who sits here, what has happened. A frame follows, unless the table is set
+    /// aside.
     Welcome {
         table: TableInfo,
         log: Vec<LogEntry>,
@@ -245,6 +246,8 @@ pub enum ProblemCode {
     Forbidden,
     Full,
     BadRequest,
+    /// The table is set aside: its log does not replay under the rules of this server.
+    SetAside,
     /// The server can save nothing now. Nothing changed; the same may be sent again.
     NotSaved,
     /// Our fault; it is logged.
@@ -279,6 +282,9 @@ pub struct TableInfo {
     #[schema(value_type = Option<u8>)]
     pub waiting: Option<Seat>,
     pub step: u32,
+    /// Why nothing is played here any more: no frame comes, but the record can be had and the seat left.
+    #[schema(value_type = Option<Object>)]
+    pub set_aside: Option<Message>,
     /// Milliseconds since 1970 of the last change.
     #[ts(type = "number")]
     pub changed_at: i64,

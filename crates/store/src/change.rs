@@ -1,7 +1,7 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::{
-    DataSet, Line, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule, UserId,
+    DataSet, Line, Note, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule, UserId,
 };
 use serde_json::Value;
 
@@ -30,6 +30,11 @@ pub(crate) enum Change {
         at: i64,
     },
     Append(Append),
+    Judge {
+        table: TableId,
+        verdict: Verdict,
+    },
+    AddWhole(Box<Whole>),
     Say {
         table: TableId,
         line: Line,
@@ -72,6 +77,24 @@ pub struct NewTable {
 pub struct Begun {
     pub setup: Vec<u32>,
     pub progress: Progress,
+}
+
+/// Whether a table's log replays under the rules of the program that has it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// It does, and goes on by this version.
+    Replays { rules_version: u32 },
+    /// It does not, for this reason.
+    SetAside { why: Value },
+}
+
+/// A table with its log and notes, kept in one piece.
+#[derive(Clone, Debug)]
+pub struct Whole {
+    pub table: NewTable,
+    /// Rows of this table, from the first on.
+    pub steps: Vec<Append>,
+    pub notes: Vec<Note>,
 }
 
 /// A row for a table's log, with where the game stands after it.

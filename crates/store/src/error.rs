@@ -19,6 +19,10 @@ pub enum StoreError {
     Full {
         file: String,
     },
+    /// A file that would have to be overwritten.
+    Taken {
+        file: String,
+    },
     Newer {
         file: String,
         version: i64,
@@ -55,6 +59,7 @@ impl StoreError {
             | StoreError::CannotOpen { .. } => true,
             StoreError::Damaged { .. }
             | StoreError::NotADatabase { .. }
+            | StoreError::Taken { .. }
             | StoreError::Newer { .. }
             | StoreError::Failed { .. }
             | StoreError::Closed => false,
@@ -77,6 +82,10 @@ impl StoreError {
             ),
             StoreError::Full { file } => message!(
                 "there is no room left on the device to write {file}; free some space, and it goes on by itself",
+                file
+            ),
+            StoreError::Taken { file } => message!(
+                "there is already a file {file}, and nothing is overwritten; choose another name",
                 file
             ),
             StoreError::Newer {

@@ -12,14 +12,14 @@ mod token;
 mod types;
 mod writer;
 
-pub use change::{Append, Appended, Begun, NewTable};
+pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
-pub use sqlite::{Bound, Sqlite};
+pub use sqlite::{Bound, Sqlite, copy, move_aside};
 pub use store::Store;
 pub use token::TokenHash;
 pub use types::{
-    DataSet, Holder, Line, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, Step, StepKind,
-    TableId, TableRow, UndoRule, User, UserId,
+    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage, Step,
+    StepKind, TableId, TableRow, UndoRule, User, UserId,
 };
 
 /// The sentences of this crate in other languages than English.

@@ -1,8 +1,8 @@
 //! The one trait behind which things are kept.
 
 use crate::{
-    Append, Appended, DataSet, Line, NewTable, Note, Progress, SeatChange, Step, StoreError,
-    TableId, TableRow, TokenHash, User, UserId,
+    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step,
+    StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -18,6 +18,9 @@ pub trait Store: Send + Sync {
     /// Also at the seats that bear the old name. False if there is no such user.
     async fn rename_user(&self, user: UserId, name: &str) -> Result<bool>;
 
+    /// All users who have a session.
+    async fn people(&self) -> Result<Vec<Person>>;
+
     /// Keeps the figures of a game for the tables that will name them. False if they are kept already.
     async fn keep_data(&self, set: DataSet) -> Result<bool>;
     /// All sets that were ever kept.
@@ -28,6 +31,12 @@ pub trait Store: Send + Sync {
     async fn table(&self, id: &TableId) -> Result<Option<TableRow>>;
     /// Takes a table away that has not begun. False if it has, or is not there.
     async fn remove_table(&self, id: &TableId) -> Result<bool>;
+    /// Keeps a table of another store, in one piece. False if the id is taken.
+    async fn add_whole(&self, whole: Whole) -> Result<bool>;
+    /// The ids of all tables, in order.
+    async fn every_table(&self) -> Result<Vec<TableId>>;
+    /// Keeps whether a table's log replays. False if it is not there.
+    async fn judge(&self, table: &TableId, verdict: Verdict) -> Result<bool>;
     /// Tables where the user has a seat or is the host, last changed first.
     async fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
     /// Listed tables with seats to take, last changed first.

@@ -11,4 +11,11 @@ impl TokenHash {
     pub fn of(token: &str) -> TokenHash {
         TokenHash(Sha256::digest(token.as_bytes()).into())
     }
+    /// A hash that was kept elsewhere.
+    pub fn kept(hash: [u8; 32]) -> TokenHash {
+        TokenHash(hash)
+    }
+    pub fn bytes(self) -> [u8; 32] {
+        self.0
+    }
 }

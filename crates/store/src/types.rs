@@ -1,5 +1,6 @@
 //! What is kept, as plain data.
 
+use crate::TokenHash;
 use serde_json::Value;
 use std::fmt;
 
@@ -29,6 +30,13 @@ pub struct User {
     pub name: String,
 }
 
+/// A user with the sessions by which they are known, for who moves them elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub user: User,
+    pub tokens: Vec<TokenHash>,
+}
+
 /// A closed set that is kept as a word.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$case_doc:meta])* $case:ident = $word:literal,)* }) => {
@@ -40,7 +48,7 @@ macro_rules! words {
             pub fn word(self) -> &'static str {
                 match self { $($name::$case => $word,)* }
             }
-            pub(crate) fn from_word(word: &str) -> Option<$name> {
+            pub fn from_word(word: &str) -> Option<$name> {
                 match word { $($word => Some($name::$case),)* _ => None }
             }
         }
@@ -153,6 +161,8 @@ pub struct TableRow {
     /// The luck of the set-up; none until the game has begun.
     pub setup: Option<Vec<u32>>,
     pub progress: Progress,
+    /// Why nothing is played there any more, in JSON.
+    pub set_aside: Option<Value>,
     /// Milliseconds since 1970, as every time here.
     pub made_at: i64,
     pub changed_at: i64,

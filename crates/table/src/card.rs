@@ -1,5 +1,6 @@
 //! A table as it is kept: its card, its log, who came and went, what was said.
 
+use crate::aside::Aside;
 use bots::Level;
 use game_core::{Seat, Seed, Status};
 use serde_json::Value;
@@ -127,6 +128,8 @@ pub struct Card {
     pub id: String,
     pub name: String,
     pub game: String,
+    /// Of the rules by which it is played.
+    pub rules_version: u32,
     pub options: Value,
     pub seed: Seed,
     pub undo: UndoRule,
@@ -138,6 +141,8 @@ pub struct Card {
     /// The luck of the set-up; none until the game has begun.
     pub setup: Option<Vec<u32>>,
     pub progress: Progress,
+    /// Nothing is played any more, for this reason.
+    pub set_aside: Option<Aside>,
     /// Milliseconds since 1970, as every time here.
     pub changed_at: i64,
     /// In the order of the seats.

@@ -1,6 +1,6 @@
 //! What somebody else has changed: rows appended to the same log, or the table read again.
 
-use crate::card::{Row, Saved};
+use crate::card::{Card, Row, Saved};
 use crate::effect::{Effect, Trouble};
 use crate::history::History;
 use crate::machine::Table;
@@ -66,11 +66,16 @@ impl Table {
         } = saved;
         let game = match History::replay(self.kind, &card, &rows) {
             Ok(game) => game,
-            Err(problem) => return self.cannot_read(problem, answer),
+            Err(problem) => return self.cannot_read(problem.to_string(), answer),
         };
         let (before, seq) = (self.live(), self.seq());
         let begins = self.game.is_none() && game.is_some();
         let reseats = begins || self.card.seats != card.seats;
+        let card = Card {
+            rules_version: self.kind.info().rules_version,
+            set_aside: None,
+            ..card
+        };
         let known = std::mem::replace(&mut self.card, card).progress;
         (self.notes, self.chat, self.game) = (notes, chat.into(), game);
         if self.seq() != seq {

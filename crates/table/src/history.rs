@@ -1,5 +1,6 @@
 //! A game with its log: the state is the fold of the rows that were not taken back.
 
+use crate::aside::NotReplayed;
 use crate::card::{Card, Progress, Row, RowKind};
 use crate::no::No;
 use game_core::{Chance, Record, RecordError, Seat, Seed, Start, Step, Text};
@@ -136,15 +137,20 @@ impl History {
         kind: &'static dyn Kind,
         card: &Card,
         rows: &[Row],
-    ) -> Result<Option<History>, String> {
+    ) -> Result<Option<History>, NotReplayed> {
         let Some(setup) = &card.setup else {
             return Ok(None);
         };
         let mut chance = Chance::scripted(setup.as_slice());
         let now = kind
             .start(&card.options, card.seats.len() as u8, &mut chance)
-            .map_err(|e| e.to_string())?;
-        chance.settle().map_err(|e| format!("set-up: {e}"))?;
+            .map_err(|e| NotReplayed {
+                step: 0,
+                why: e.message(),
+            })?;
+        chance
+            .settle()
+            .map_err(|why| NotReplayed { step: 0, why })?;
         let mut history = History::new(kind, card, setup.clone(), now);
         // What was taken back is not played at all: a table is read in the time that its game takes.
         for (row, action, outcomes) in not_undone(rows) {
@@ -233,12 +239,16 @@ impl History {
         seat: Seat,
         action: &str,
         outcomes: &[u32],
-    ) -> Result<(), String> {
+    ) -> Result<(), NotReplayed> {
+        let step = self.steps.len() as u32 + 1;
         let mut chance = Chance::scripted(outcomes);
         let tried = self
             .attempt(seq, seat, action, &mut chance)
-            .map_err(|e| format!("row {seq}: {e}"))?;
-        chance.settle().map_err(|e| format!("row {seq}: {e}"))?;
+            .map_err(|e| NotReplayed {
+                step,
+                why: e.message(),
+            })?;
+        chance.settle().map_err(|why| NotReplayed { step, why })?;
         self.accept(tried, None);
         Ok(())
     }
@@ -258,7 +268,8 @@ impl History {
     pub(crate) fn follow(&mut self, row: &Row) -> Result<(), String> {
         match &row.kind {
             RowKind::Play { action, outcomes } => {
-                self.play_scripted(row.seq, row.seat, action, outcomes)?;
+                self.play_scripted(row.seq, row.seat, action, outcomes)
+                    .map_err(|e| e.to_string())?;
             }
             RowKind::Undo { keep } => {
                 let earlier = self.after(*keep)?;
@@ -301,7 +312,7 @@ impl History {
 }
 
 /// The rows of steps that were not taken back, each with its action and luck.
-fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
+pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
     let mut steps = Vec::with_capacity(rows.len());
     for row in rows {
         match &row.kind {

@@ -1,5 +1,5 @@
 //! Leaving: before the game its seat is free again; later a bot plays on, or the seat is free for whoever
-//! has the link.
+//! has the link. At a table that is set aside nobody plays on, so the seat is just empty.
 
 use crate::card::{Chair, NoteKind, Stage, UserId};
 use crate::effect::{Change, Effect, Told};
@@ -12,7 +12,7 @@ impl Table {
     /// Stands up. Before the game has begun, the host takes the table away.
     pub(crate) fn leave(&mut self, asker: Asker, user: UserId, then: Then) {
         let seats = self.card.seats_of(Some(user));
-        let has_begun = self.game.is_some();
+        let has_begun = self.card.setup.is_some();
         if !has_begun && user == self.card.host {
             return self.store(Change::TakeAway, Pending::TakeAway { asker });
         }
@@ -23,7 +23,7 @@ impl Table {
             return self.finish(asker, Err(No::Over));
         }
         let (chair, kind) = match then {
-            Then::Bot if has_begun => (self.stand_in(), NoteKind::LeftToBot),
+            Then::Bot if self.game.is_some() => (self.stand_in(), NoteKind::LeftToBot),
             Then::Bot | Then::Open => (Chair::open(), NoteKind::LeftOpen),
         };
         let left = seats.into_iter().map(|seat| (seat, chair.clone(), kind));

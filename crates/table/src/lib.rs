@@ -12,6 +12,7 @@ mod input;
 mod effect;
 
 mod history;
+mod aside;
 mod members;
 mod info;
 mod frame;
@@ -31,6 +32,7 @@ mod elsewhere;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use aside::{Aside, record_of};
 pub use card::{
     Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Row, RowKind, Saved, Stage,
     UndoRule, User, UserId, bot_name,

@@ -1,5 +1,6 @@
 //! The machine itself: one input at a time, in which order and with which safeguards.
 
+use crate::aside;
 use crate::card::{Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule};
 use crate::effect::{Effect, JobId, Told, Trouble};
 use crate::history::{Entry, History};
@@ -18,8 +19,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 pub struct Table {
     pub(crate) kind: &'static dyn Kind,
     pub(crate) card: Card,
-    /// None until the game has begun.
+    /// None until the game has begun, and where it is set aside.
     pub(crate) game: Option<History>,
+    /// The record of a game that is set aside.
+    pub(crate) written: Option<Record>,
     /// Who came and went since.
     pub(crate) notes: Vec<Note>,
     /// The last lines.
@@ -48,16 +51,24 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table as it is kept. A log that does not replay is told in words for the operator.
-    pub fn new(kind: &'static dyn Kind, saved: Saved, pause: i64) -> Result<Table, String> {
+    /// A table as it is kept; set aside if its log does not replay. Its card then says so, and may differ
+    /// from what is kept.
+    pub fn new(kind: &'static dyn Kind, saved: Saved, pause: i64) -> Table {
         let Saved {
             card,
             rows,
             notes,
             chat,
         } = saved;
-        let game = History::replay(kind, &card, &rows)?;
-        Ok(Table::with(kind, card, game, notes, chat, pause))
+        let (card, game) = aside::judged(kind, card, &rows);
+        let written = match card.set_aside {
+            Some(_) => aside::written(kind, &card, &rows),
+            None => None,
+        };
+        Table {
+            written,
+            ..Table::with(kind, card, game, notes, chat, pause)
+        }
     }
     /// A table that goes on from a record, at one screen; what the record brought is not taken back.
     pub fn of_record(
@@ -76,6 +87,7 @@ impl Table {
             id: String::new(),
             name: kind.info().title.to_string(),
             game: kind.info().id.to_string(),
+            rules_version: kind.info().rules_version,
             options,
             seed,
             undo: UndoRule::UntilInformation,
@@ -84,6 +96,7 @@ impl Table {
             host: host.unwrap_or(crate::UserId(0)),
             setup: Some(game.setup()),
             progress: game.progress(),
+            set_aside: None,
             changed_at: 0,
             seats,
         };
@@ -102,6 +115,7 @@ impl Table {
             kind,
             card,
             game,
+            written: None,
             notes,
             chat: chat.into(),
             members: Members::default(),
@@ -199,6 +213,9 @@ impl Table {
         }
     }
     fn hear(&mut self, connection: ConnectionId, id: Option<String>, message: Message) {
+        if self.is_deaf_to(&message) {
+            return self.deny(connection, id, No::SetAside);
+        }
         let name = id.clone().unwrap_or_default();
         let done = match message {
             Message::Play {
@@ -292,7 +309,11 @@ impl Table {
         }
     }
     pub(crate) fn game(&self) -> Result<&History, No> {
-        self.game.as_ref().ok_or(No::NotStarted)
+        let none = match self.card.set_aside {
+            Some(_) => No::SetAside,
+            None => No::NotStarted,
+        };
+        self.game.as_ref().ok_or(none)
     }
     pub(crate) fn holder(&self, seat: Seat) -> Option<Holder> {
         self.card.seats.get(seat.index()).map(|chair| chair.holder)

@@ -17,6 +17,8 @@ pub enum No {
     Stale,
     NotYourSeat,
     NotStarted,
+    /// The table is set aside; it says why.
+    SetAside,
     /// A hint is given to the seat that is waited for.
     NotWaitedFor,
     /// One hint at a time.

@@ -1,6 +1,6 @@
 //! Questions that change nothing: what would this do, why not, what would a bot do, what has happened.
 
-use crate::card::{ConnectionId, Note, NoteKind};
+use crate::card::{ConnectionId, Note, NoteKind, UserId};
 use crate::effect::{Effect, Job, JobId, Thinker, Told};
 use crate::machine::Table;
 use crate::members::Hint;
@@ -111,7 +111,10 @@ impl Table {
     }
     /// The record, with a note for each who came or went. It holds all the luck, so nobody gets it while
     /// that is a secret.
-    pub fn public_record(&self) -> Result<Record, No> {
+    pub fn public_record(&self, user: Option<UserId>) -> Result<Record, No> {
+        if self.card.set_aside.is_some() {
+            return self.record_set_aside(user);
+        }
         let is_over = self.game()?.now.status().is_over();
         if self.kind.has_secrets() && !is_over {
             return Err(No::Secret);
@@ -120,14 +123,18 @@ impl Table {
     }
     /// The same for who holds the table, secrets and all.
     pub fn record(&self) -> Result<Record, No> {
-        let mut record = self.game()?.record();
-        for note in &self.notes {
-            let step = record.steps.get_mut(note.step as usize);
-            let notes = step.map_or(&mut record.notes, |step| &mut step.notes);
-            notes.push(in_words(note));
-        }
-        Ok(record)
+        Ok(with_notes(self.game()?.record(), &self.notes))
     }
+}
+
+/// With a note for each who came or went.
+pub(crate) fn with_notes(mut record: Record, came_and_went: &[Note]) -> Record {
+    for note in came_and_went {
+        let step = record.steps.get_mut(note.step as usize);
+        let notes = step.map_or(&mut record.notes, |step| &mut step.notes);
+        notes.push(in_words(note));
+    }
+    record
 }
 
 /// A note as it stands in a record, which is in English.

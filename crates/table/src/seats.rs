@@ -15,6 +15,9 @@ impl Table {
         if !self.card.seats_of(Some(user.id)).is_empty() {
             return self.finish(asker, Ok(()));
         }
+        if self.card.set_aside.is_some() {
+            return self.finish(asker, Err(No::SetAside));
+        }
         let is_open = |seat: &Seat| self.holder(*seat) == Some(Holder::Open);
         let seat = match wanted {
             Some(seat) => Some(seat).filter(is_open),
@@ -33,6 +36,9 @@ impl Table {
         let plays = self.game.is_some() && !self.card.seats_of(Some(user)).is_empty();
         if user != self.card.host && !plays {
             return self.finish(asker, Err(No::NotHost));
+        }
+        if self.card.set_aside.is_some() {
+            return self.finish(asker, Err(No::SetAside));
         }
         let is_open = |seat: &Seat| self.holder(*seat) == Some(Holder::Open);
         let bot = |seat| (seat, self.stand_in(), NoteKind::BotSatDown);

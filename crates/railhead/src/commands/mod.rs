@@ -1,9 +1,13 @@
 //! One file a command; this one only passes on.
 
 mod arena;
+mod backup;
+mod check;
 mod data;
 mod explain;
+mod export;
 mod games;
+mod import;
 mod legal;
 mod new;
 mod play;
@@ -34,6 +38,11 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Play(play) => play::run(&play, out),
         Command::Arena(arena) => arena::run(&arena, out),
         Command::Solve(solve) => solve::run(&solve, out),
+        Command::Check(check) => check::run(&check, out),
+        Command::Backup(backup) => backup::run(&backup, out),
+        Command::Restore(restore) => backup::restore(&restore, out),
+        Command::Export(export) => export::run(&export, out),
+        Command::Import(import) => import::run(&import, out),
     }
 }
 

@@ -31,7 +31,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     let stop = asked_to_stop();
     let folder = folder(args)?;
     let _held = folder::hold(&folder)?;
-    let server = runtime.block_on(bind(args, &folder))?;
+    let (server, copied) = runtime.block_on(bind(args, &folder))?;
     let address = server.address();
     writeln!(out, "{}", say!("Railhead is at http://{address}", address))?;
     writeln!(
@@ -42,6 +42,14 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
             folder = folder.display()
         )
     )?;
+    if let Some(copy) = copied {
+        let copy = copy.display();
+        let told = say!(
+            "The database got the form of this version; as it was, it is kept in {copy}.",
+            copy
+        );
+        writeln!(out, "{told}")?;
+    }
     out.flush()?;
     runtime.block_on(server.run(stop))?;
     writeln!(
@@ -52,13 +60,15 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     Ok(Answer::Yes)
 }
 
-/// The address comes before the database, so that a start that cannot listen has not touched it.
-async fn bind(args: &Serve, folder: &Path) -> Result<Server, Problem> {
+/// The address comes before the database, so that a start that cannot listen has not touched it. Also gives
+/// the copy that was made if the database was of an older form.
+async fn bind(args: &Serve, folder: &Path) -> Result<(Server, Option<PathBuf>), Problem> {
     let config = config(args)?;
     let door = Door::open(config.listen).await?;
     let store = Sqlite::open(&folder::database(folder)).await?;
+    let copied = store.copied().map(Path::to_path_buf);
     let server = Server::behind(door, config, Arc::new(store), Arc::new(web::asset)).await?;
-    Ok(server)
+    Ok((server, copied))
 }
 
 fn config(args: &Serve) -> Result<Config, Problem> {

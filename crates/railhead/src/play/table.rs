@@ -209,6 +209,7 @@ impl Table {
             | No::Stale
             | No::NotYourSeat
             | No::NotStarted
+            | No::SetAside
             | No::NotWaitedFor
             | No::HintUnderWay
             | No::RequestName

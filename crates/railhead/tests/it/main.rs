@@ -4,6 +4,7 @@ mod bad_input;
 mod bots;
 mod data;
 mod folder;
+mod keeping;
 mod language;
 mod play;
 mod records;

@@ -43,9 +43,12 @@ pub(crate) async fn lobby(
     Ok(Json(Lobby { mine, open, live }))
 }
 
-/// Those that wait for me come first, those that are over last.
+/// Those that wait for me come first, those that are over or set aside last.
 fn urgency(table: &TableInfo) -> u8 {
     let waits_for_me = table.waiting.is_some_and(|seat| table.mine.contains(&seat));
+    if table.set_aside.is_some() {
+        return 3;
+    }
     match table.stage {
         Stage::Playing if waits_for_me => 0,
         Stage::Playing => 1,

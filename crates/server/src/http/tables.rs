@@ -133,17 +133,19 @@ pub(crate) async fn log(
 }
 
 /// The record as plain text, which `railhead replay` reads. Where there are secrets, it comes when the
-/// game is over.
+/// game is over; of a table that is set aside, to those who sit there.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, String); 3], String), Error> {
     let table = TableId(id);
+    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
     let record = app
         .hub
-        .ask(&app, &table, |reply| Ask::Record { reply })
+        .ask(&app, &table, |reply| Ask::Record { user, reply })
         .await?;
     let game = record
         .lines()

@@ -54,6 +54,7 @@ pub(crate) enum Ask {
         reply: Reply<Vec<LogEntry>>,
     },
     Record {
+        user: Option<UserId>,
         reply: Reply<String>,
     },
     Renamed {

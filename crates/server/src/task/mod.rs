@@ -25,7 +25,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use store::TableId;
-use table::{Input, JobId, No, Presence, RequestId, Table, UserId};
+use table::{Card, Input, JobId, No, Presence, RequestId, Table, UserId};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
@@ -72,10 +72,28 @@ async fn load(app: &App, id: &TableId) -> Result<Table, Error> {
     let saved = keep::read(&*app.store, id).await?;
     let kind = app.kind(&saved.card.game)?;
     let pause = i64::try_from(app.config.bot_pause.as_millis()).unwrap_or(i64::MAX);
-    Table::new(kind, saved, pause).map_err(|problem| {
-        tracing::error!("the log of table {id} cannot be replayed: {problem}");
-        Error::Internal
-    })
+    let kept = (saved.card.rules_version, saved.card.set_aside.clone());
+    let table = Table::new(kind, saved, pause);
+    let card = table.card();
+    if kept != (card.rules_version, card.set_aside.clone()) {
+        judged(app, id, card).await;
+    }
+    Ok(table)
+}
+
+/// Keeps how a table stands under the rules of this program, so that lists know it without a replay. If it
+/// cannot be kept now, the next who reads the table will find the same.
+async fn judged(app: &App, id: &TableId, card: &Card) {
+    match &card.set_aside {
+        Some(aside) => tracing::error!("table {id} is set aside: {}", tell::set_aside(card, aside)),
+        None => tracing::info!(
+            "table {id} goes on by version {} of its rules",
+            card.rules_version
+        ),
+    }
+    if let Err(error) = app.store.judge(id, keep::verdict(card)).await {
+        tracing::warn!("how table {id} stands could not be kept: {error}");
+    }
 }
 
 struct Task {
@@ -197,8 +215,9 @@ impl Task {
                 let log = self.table.log().into_iter().map(Into::into);
                 drop(reply.send(Ok(log.collect())));
             }
-            Ask::Record { reply } => {
-                let record = self.look(Table::public_record);
+            Ask::Record { user, reply } => {
+                let user = user.map(keep::user_id);
+                let record = self.look(|table| table.public_record(user));
                 drop(reply.send(record.map(|record| record.to_string())));
             }
             Ask::Renamed { user, old, new } => {

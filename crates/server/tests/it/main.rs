@@ -9,6 +9,7 @@ mod undo;
 mod leaving;
 mod bots;
 mod data;
+mod aside;
 mod bad_messages;
 mod lessons;
 mod limits;

@@ -61,7 +61,7 @@ impl World {
     pub async fn with(config: Config) -> World {
         World::on(tempfile::tempdir().unwrap(), config).await
     }
-    async fn on(folder: TempDir, config: Config) -> World {
+    pub async fn on(folder: TempDir, config: Config) -> World {
         World::bounded(folder, config, Bound::default()).await
     }
     /// With a disk that is full beyond a bound.
@@ -193,7 +193,8 @@ impl Guest {
             asked: 0,
         };
         socket.welcome = socket.until("welcome").await;
-        if socket.welcome["table"]["stage"] != "gathering" {
+        let table = &socket.welcome["table"];
+        if table["stage"] != "gathering" && table["set_aside"].is_null() {
             socket.until("frame").await;
         }
         socket

@@ -1,6 +1,7 @@
 //! Everything in one SQLite file: `open` makes it ready, `write` and `read` hold all its SQL.
 
 mod connection;
+mod copy;
 mod errors;
 mod open;
 mod read;
@@ -9,14 +10,15 @@ mod write;
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, DataSet, Line, NewTable, Note, Progress, SeatChange, Step, Store, StoreError,
-    TableId, TableRow, TokenHash, User, UserId,
+    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step, Store,
+    StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
 pub use connection::Bound;
+pub use copy::{copy, move_aside};
 use errors::Explain;
 use sqlx::SqlitePool;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tokio::sync::watch;
 
 type Result<T> = std::result::Result<T, StoreError>;
@@ -25,9 +27,14 @@ pub struct Sqlite {
     file: PathBuf,
     readers: SqlitePool,
     writer: Writer,
+    copied: Option<PathBuf>,
 }
 
 impl Sqlite {
+    /// The copy that was made before the file got another form, if it did when it was opened.
+    pub fn copied(&self) -> Option<&Path> {
+        self.copied.as_deref()
+    }
     /// True for what was done, false for what had nothing to do.
     async fn done(&self, change: Change) -> Result<bool> {
         Ok(self.writer.change(change).await? != Changed::Missed)
@@ -58,6 +65,10 @@ impl Store for Sqlite {
         self.done(Change::RenameUser { user, name }).await
     }
 
+    async fn people(&self) -> Result<Vec<Person>> {
+        read::people(&self.readers).await.explain(&self.file)
+    }
+
     async fn keep_data(&self, set: DataSet) -> Result<bool> {
         self.done(Change::KeepData(set)).await
     }
@@ -73,6 +84,16 @@ impl Store for Sqlite {
     }
     async fn remove_table(&self, id: &TableId) -> Result<bool> {
         self.done(Change::RemoveTable(id.clone())).await
+    }
+    async fn add_whole(&self, whole: Whole) -> Result<bool> {
+        self.done(Change::AddWhole(Box::new(whole))).await
+    }
+    async fn every_table(&self) -> Result<Vec<TableId>> {
+        read::every_table(&self.readers).await.explain(&self.file)
+    }
+    async fn judge(&self, table: &TableId, verdict: Verdict) -> Result<bool> {
+        let table = table.clone();
+        self.done(Change::Judge { table, verdict }).await
     }
     async fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<TableRow>> {
         read::tables_of(&self.readers, user, most)

@@ -1,6 +1,7 @@
 //! Opening the file: everything that may be wrong with it is found here, before anybody plays.
 
 use super::connection::{Bound, Connection};
+use super::copy::{copy, copy_of, form, free_name};
 use super::errors::Explain;
 use super::{Result, Sqlite};
 use crate::StoreError;
@@ -11,7 +12,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection as _, Row, SqlStr};
 use std::borrow::Cow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
@@ -47,18 +48,38 @@ const READERS: u32 = 4;
 /// How long to wait for another program that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// What comes before a change of the file's form.
+enum Before {
+    Copy,
+    /// It is one itself.
+    IsACopy,
+}
+
 impl Sqlite {
     /// Opens the file, or makes it and its folder.
     pub async fn open(file: &Path) -> Result<Sqlite> {
         Sqlite::open_bounded(file, Bound::default()).await
     }
+    /// Copies a database to a new file and opens that, brought to the form of this program: to look at it
+    /// as it is now, whatever its form is and whoever writes to it.
+    pub async fn open_copy(of: &Path, file: &Path) -> Result<Sqlite> {
+        copy(of, file).await?;
+        Sqlite::open_by(file, Bound::default(), Before::IsACopy).await
+    }
     /// The same with the most that the file may grow to.
     pub async fn open_bounded(file: &Path, bound: Bound) -> Result<Sqlite> {
+        Sqlite::open_by(file, bound, Before::Copy).await
+    }
+    async fn open_by(file: &Path, bound: Bound, before: Before) -> Result<Sqlite> {
         make_folder(file)?;
         let options = options(file).create_if_missing(true);
         let mut connection = options.connect().await.explain(file)?;
         prove_writable(&mut connection).await.explain(file)?;
         prove_whole(&mut connection, file).await?;
+        let copied = match before {
+            Before::Copy => copy_before(&mut connection, file).await?,
+            Before::IsACopy => None,
+        };
         migrate(&mut connection, file).await?;
         // What the writer's connection is bound by is set where it is opened, now and later.
         connection.close().await.explain(file)?;
@@ -76,6 +97,7 @@ impl Sqlite {
             file: file.to_path_buf(),
             readers,
             writer: Writer::start(writer),
+            copied,
         })
     }
 }
@@ -112,7 +134,7 @@ async fn prove_writable(connection: &mut SqliteConnection) -> std::result::Resul
     written.map(|_| ())
 }
 
-async fn prove_whole(connection: &mut SqliteConnection, file: &Path) -> Result<()> {
+pub(super) async fn prove_whole(connection: &mut SqliteConnection, file: &Path) -> Result<()> {
     let row = sqlx::query("PRAGMA quick_check(1)")
         .fetch_one(connection)
         .await
@@ -125,6 +147,24 @@ async fn prove_whole(connection: &mut SqliteConnection, file: &Path) -> Result<(
         file: file.display().to_string(),
         problem: verdict.replace('\n', " "),
     })
+}
+
+/// The form that this program writes.
+pub(super) fn newest_form() -> i64 {
+    MIGRATIONS.last().map_or(0, |(version, _, _)| *version)
+}
+
+/// A database that is about to get another form is copied first; gives the copy.
+async fn copy_before(connection: &mut SqliteConnection, file: &Path) -> Result<Option<PathBuf>> {
+    let Some(form) = form(connection).await.explain(file)? else {
+        return Ok(None);
+    };
+    let Some((next, _, _)) = MIGRATIONS.iter().find(|(version, _, _)| form < *version) else {
+        return Ok(None);
+    };
+    let name = free_name(file, &format!(".before-{next:04}"));
+    copy_of(connection, &name).await?;
+    Ok(Some(name))
 }
 
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<()> {
@@ -147,7 +187,7 @@ async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<()> {
                 StoreError::Newer {
                     file,
                     version,
-                    known: MIGRATIONS.last().map_or(0, |m| m.0),
+                    known: newest_form(),
                 }
             }
             MigrateError::Execute(e) | MigrateError::ExecuteMigration(e, _) => Err::<(), _>(e)

@@ -1,8 +1,8 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    DataSet, Holder, Line, Note, NoteKind, Progress, SeatRow, Stage, Step, StepKind, TableId,
-    TableRow, TokenHash, UndoRule, User, UserId,
+    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatRow, Stage, Step, StepKind,
+    TableId, TableRow, TokenHash, UndoRule, User, UserId,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool};
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
 const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
-                     waiting, made_at, changed_at, stand_in FROM tables";
+                     waiting, made_at, changed_at, stand_in, set_aside FROM tables";
 
 pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<User>> {
     let row = sqlx::query(
@@ -26,6 +26,43 @@ pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<Use
         })
     })
     .transpose()
+}
+
+pub(super) async fn people(on: &SqlitePool) -> Sql<Vec<Person>> {
+    let rows = sqlx::query(
+        "SELECT id, name, token FROM users JOIN sessions ON user_id = id ORDER BY id, token",
+    )
+    .fetch_all(on)
+    .await?;
+    let mut people: Vec<Person> = Vec::new();
+    for row in rows {
+        let user = User {
+            id: UserId(row.try_get("id")?),
+            name: row.try_get("name")?,
+        };
+        let token: [u8; 32] = row
+            .try_get::<Vec<u8>, _>("token")?
+            .try_into()
+            .map_err(|_| strange("token", "a hash has 32 bytes"))?;
+        let token = TokenHash::kept(token);
+        match people.last_mut().filter(|last| last.user.id == user.id) {
+            Some(last) => last.tokens.push(token),
+            None => people.push(Person {
+                user,
+                tokens: vec![token],
+            }),
+        }
+    }
+    Ok(people)
+}
+
+pub(super) async fn every_table(on: &SqlitePool) -> Sql<Vec<TableId>> {
+    let rows = sqlx::query("SELECT id FROM tables ORDER BY id")
+        .fetch_all(on)
+        .await?;
+    rows.iter()
+        .map(|row| row.try_get("id").map(TableId))
+        .collect()
 }
 
 pub(super) async fn data_sets(on: &SqlitePool) -> Sql<Vec<DataSet>> {
@@ -76,8 +113,9 @@ pub(super) async fn live_tables(on: &SqlitePool, most: u32) -> Sql<Vec<TableRow>
 }
 
 async fn listed(on: &SqlitePool, stage: Stage, most: u32) -> Sql<Vec<TableRow>> {
-    let query =
-        format!("{TABLE} WHERE stage = ? AND is_open = 1 ORDER BY changed_at DESC, id LIMIT ?");
+    let query = format!(
+        "{TABLE} WHERE stage = ? AND is_open = 1 AND set_aside IS NULL ORDER BY changed_at DESC, id LIMIT ?"
+    );
     let rows = sqlx::query(AssertSqlSafe(query))
         .bind(stage.word())
         .bind(most)
@@ -88,7 +126,7 @@ async fn listed(on: &SqlitePool, stage: Stage, most: u32) -> Sql<Vec<TableRow>> 
 
 pub(super) async fn count_tables(on: &SqlitePool, host: Option<UserId>, since: i64) -> Sql<u64> {
     let row = sqlx::query(
-        "SELECT count(*) FROM tables WHERE stage IN ('gathering', 'playing') AND ? <= changed_at AND host = coalesce(?, host)",
+        "SELECT count(*) FROM tables WHERE stage IN ('gathering', 'playing') AND set_aside IS NULL AND ? <= changed_at AND host = coalesce(?, host)",
     )
     .bind(since)
     .bind(host.map(|user| user.0))
@@ -177,6 +215,11 @@ async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
             step: row.try_get("step")?,
             waiting: row.try_get("waiting")?,
         },
+        set_aside: row
+            .try_get::<Option<String>, _>("set_aside")?
+            .map(|text| serde_json::from_str(&text))
+            .transpose()
+            .map_err(|e| strange("set_aside", &e.to_string()))?,
         made_at: row.try_get("made_at")?,
         changed_at: row.try_get("changed_at")?,
         seats: seats.iter().map(read_seat).collect::<Sql<_>>()?,

@@ -3,7 +3,7 @@
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
-    TokenHash, UserId,
+    TokenHash, UserId, Verdict, Whole,
 };
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row};
@@ -39,6 +39,8 @@ async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
             at,
         } => begin(on, table, setup, progress, *at).await,
         Change::Append(append) => add_step(on, append).await.map(Changed::Appended),
+        Change::Judge { table, verdict } => judge(on, table, verdict).await,
+        Change::AddWhole(whole) => add_whole(on, whole).await,
         Change::Say { table, line } => say(on, table, line).await,
         Change::Ping => ping(on).await,
     }
@@ -139,6 +141,40 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
         }
         None => Ok(Changed::Done),
     }
+}
+
+async fn add_whole(on: &mut SqliteConnection, whole: &Whole) -> Sql<Changed> {
+    let Whole {
+        table,
+        steps,
+        notes,
+    } = whole;
+    if add_table(on, table).await? == Changed::Missed {
+        return Ok(Changed::Missed);
+    }
+    for append in steps {
+        if add_step(on, append).await? != Appended::Stored {
+            let problem = format!("row {} does not follow on", append.step.seq);
+            return Err(sqlx::Error::Protocol(problem));
+        }
+    }
+    for note in notes {
+        add_note(on, &table.id, note).await?;
+    }
+    Ok(Changed::Done)
+}
+
+async fn judge(on: &mut SqliteConnection, table: &TableId, verdict: &Verdict) -> Sql<Changed> {
+    let judged = match verdict {
+        Verdict::Replays { rules_version } => {
+            sqlx::query("UPDATE tables SET set_aside = NULL, rules_version = ? WHERE id = ?")
+                .bind(*rules_version)
+        }
+        Verdict::SetAside { why } => {
+            sqlx::query("UPDATE tables SET set_aside = ? WHERE id = ?").bind(why.to_string())
+        }
+    };
+    touch(on, judged.bind(table.0.clone())).await
 }
 
 async fn remove_table(on: &mut SqliteConnection, table: &TableId) -> Sql<Changed> {

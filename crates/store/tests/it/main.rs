@@ -1,6 +1,7 @@
 //! One suite for every backend, then what only a file can suffer.
 
 mod broken_files;
+mod copies;
 mod crash;
 mod full_disk;
 mod sqlite;

@@ -60,6 +60,7 @@ pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
         id: "desk".to_string(),
         name: "Desk".to_string(),
         game: game.to_string(),
+        rules_version: 1,
         options,
         seed: [7; 32],
         undo: UndoRule::UntilInformation,
@@ -68,6 +69,7 @@ pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
         host: ADA,
         setup: None,
         progress: Progress::gathering(),
+        set_aside: None,
         changed_at: 0,
         seats,
     }
@@ -99,7 +101,7 @@ impl Desk {
             chat: Vec::new(),
         };
         let mut desk = Desk {
-            table: Table::new(kind, kept.clone(), pause).unwrap(),
+            table: Table::new(kind, kept.clone(), pause),
             kind,
             now: 1_000,
             kept,
@@ -123,7 +125,7 @@ impl Desk {
     }
     /// The same table, put away and read again from what is kept.
     pub fn restart(&mut self) {
-        self.table = Table::new(self.kind, self.kept.clone(), 0).unwrap();
+        self.table = Table::new(self.kind, self.kept.clone(), 0);
         self.heard.clear();
         self.jobs.clear();
         self.happens(Input::Moment);

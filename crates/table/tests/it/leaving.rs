@@ -35,7 +35,7 @@ fn a_bot_plays_on_for_who_left_and_the_others_are_told() {
         desk.does(ada, "pass");
         desk.bots_play();
     }
-    let record = desk.table.public_record().unwrap();
+    let record = desk.table.public_record(None).unwrap();
     let text = record.to_string();
     let noted = "0 pass\n# Bo (seat 1) left the game, a bot plays on\n1 ";
     assert!(text.contains(noted), "{text}");

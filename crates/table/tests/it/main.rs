@@ -12,3 +12,4 @@ mod leaving;
 mod bots;
 mod stumbles;
 mod elsewhere;
+mod aside;

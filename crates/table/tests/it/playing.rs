@@ -45,7 +45,7 @@ fn two_play_a_whole_game_and_a_third_watches() {
     }
     assert_eq!(desk.info(ada).card.progress.stage, Stage::Over);
     assert_eq!(desk.kept.card.progress, desk.table.progress().unwrap());
-    let record = desk.table.public_record().unwrap();
+    let record = desk.table.public_record(None).unwrap();
     assert_eq!(record.steps.len(), moves);
     let end = shelf::find("longhorn").unwrap();
     let end = end.read(&record, usize::MAX).unwrap();
@@ -203,7 +203,7 @@ fn a_table_that_has_not_begun_says_so() {
         desk.table.frame_at(Some(ADA), 0).err(),
         Some(No::NotStarted)
     );
-    assert_eq!(desk.table.public_record().err(), Some(No::NotStarted));
+    assert_eq!(desk.table.public_record(None).err(), Some(No::NotStarted));
     assert_eq!(desk.table.log(), []);
 }
 #[test]

@@ -85,18 +85,18 @@ fn an_earlier_step_shows_what_this_viewer_saw() {
 #[test]
 fn a_record_with_secrets_is_given_when_the_game_is_over() {
     let mut desk = Desk::new(vec![me(ADA), me(ADA)]);
-    assert_eq!(desk.table.public_record().err(), Some(No::Secret));
+    assert_eq!(desk.table.public_record(None).err(), Some(No::Secret));
     let ada = desk.comes(Some(ADA));
     for _ in 0..6 {
         desk.does(ada, "draw");
     }
-    let record = desk.table.public_record().unwrap();
+    let record = desk.table.public_record(None).unwrap();
     assert_eq!(record.steps.len(), 6);
     assert!(record.steps.iter().all(|step| step.outcomes.len() == 1));
     // Where nothing is hidden, it can be had at any time; a rare secret is one too.
     for (game, open) in [("longhorn", true), ("railroad-revolution", false)] {
         let desk = Desk::of(card(game, json!({}), vec![me(ADA), me(ADA)]));
-        assert_eq!(desk.table.public_record().is_ok(), open, "{game}");
+        assert_eq!(desk.table.public_record(None).is_ok(), open, "{game}");
     }
 }
 #[test]

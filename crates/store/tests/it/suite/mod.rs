@@ -3,9 +3,11 @@
 
 mod log;
 mod tables;
+mod upkeep;
 
 pub use log::*;
 pub use tables::*;
+pub use upkeep::*;
 
 use std::sync::Arc;
 use store::Store;
@@ -38,6 +40,10 @@ macro_rules! suite {
         chat_keeps_its_order_and_says_nothing_twice
         nothing_is_lost_by_closing_under_load
         ten_thousand_steps
+        a_table_set_aside_leaves_the_lists
+        a_table_is_moved_in_one_piece
+        people_are_told_with_their_sessions
+        a_ping_writes_and_leaves_nothing
     ); };
 }
 

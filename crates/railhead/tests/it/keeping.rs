@@ -1,0 +1,177 @@
+//! What who hosts does with a data folder: copies, records, and a look ahead before an upgrade.
+
+use crate::serve::Serving;
+use crate::{Folder, run};
+use serde_json::Value;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId};
+
+/// Long enough for a busy machine; reached only by a test that fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn serving(data: &str) -> Serving {
+    Serving::start_with(data, &["--reproducible", "5eed", "--bot-iterations", "1"])
+}
+
+/// A game of bots, played to its end; gives its id.
+fn played(serving: &Serving) -> String {
+    let bot = r#"{"kind": "bot", "level": "easy"}"#;
+    let wanted =
+        format!(r#"{{"game": "longhorn", "name": "The last one", "seats": [{bot}, {bot}]}}"#);
+    let (status, table) = serving.post("/api/tables", &wanted);
+    assert_eq!(status, 200, "{table}");
+    let table: Value = serde_json::from_str(&table).expect("JSON");
+    let id = table["id"].as_str().expect("an id").to_string();
+    let start = Instant::now();
+    while !serving
+        .get(&format!("/api/tables/{id}"))
+        .1
+        .contains(r#""stage":"over""#)
+    {
+        assert!(start.elapsed() < PATIENCE, "the bots play on and on");
+    }
+    id
+}
+
+fn record(serving: &Serving, id: &str) -> String {
+    let (status, answer) = serving.get(&format!("/api/tables/{id}/record"));
+    assert_eq!(status, 200, "{answer}");
+    let (_, record) = answer.split_once("\r\n\r\n").expect("a body");
+    record.to_string()
+}
+
+#[test]
+fn a_backup_of_a_running_server_is_restored() {
+    let folder = Folder::fresh();
+    let (data, backup) = (folder.path("data"), folder.path("backup.sqlite"));
+    let first = serving(&data);
+    let id = played(&first);
+    let told = run(&["backup", &data, &backup]).fine();
+    assert!(told.contains(&backup), "{told}");
+    run(&["backup", &data, &backup]).refused(&["nothing is overwritten"]);
+    run(&["restore", &backup, &data]).refused(&["another Railhead", &first.process()]);
+    let before = record(&first, &id);
+    assert_eq!(first.stop("-TERM"), Some(0));
+    run(&["restore", &backup, &data]).refused(&["--force"]);
+    run(&[
+        "restore",
+        &folder.file("letter", "Dear sir"),
+        &data,
+        "--force",
+    ])
+    .refused(&["not a Railhead database"]);
+    let told = run(&["restore", "--force", &backup, &data]).fine();
+    assert!(told.contains("railhead.sqlite.old"), "{told}");
+    let elsewhere = folder.path("elsewhere");
+    run(&["restore", &backup, &elsewhere]).fine();
+    for data in [&data, &elsewhere] {
+        let second = serving(data);
+        assert_eq!(record(&second, &id), before);
+    }
+    run(&["backup", &folder.path("nowhere"), &folder.path("b")]).refused(&["--data"]);
+}
+
+#[test]
+fn tables_become_records_and_tables_again() {
+    let folder = Folder::fresh();
+    let (data, out) = (folder.path("data"), folder.path("out"));
+    let first = serving(&data);
+    let id = played(&first);
+    let open = r#"{"game": "longhorn", "seats": [{"kind": "me"}, {"kind": "open"}]}"#;
+    assert_eq!(
+        first.post("/api/tables", open).0,
+        200,
+        "one that has not begun"
+    );
+    let told = run(&["export", &data, &out]).fine();
+    assert!(told.starts_with("2 tables"), "{told}");
+    run(&["export", &data, &out]).refused(&["not empty"]);
+    let before = record(&first, &id);
+    let file = folder.path(&format!("out/{id}.record"));
+    assert_eq!(std::fs::read_to_string(&file).expect("written"), before);
+    run(&["import", &data, &out]).refused(&["another Railhead"]);
+    assert_eq!(first.stop("-TERM"), Some(0));
+    let told = run(&["import", &data, &out]).fine();
+    assert!(told.contains("2 were there already"), "{told}");
+
+    let elsewhere = folder.path("elsewhere");
+    let told = run(&["import", &elsewhere, &out]).fine();
+    assert!(told.starts_with("2 tables were taken in"), "{told}");
+    let second = serving(&elsewhere);
+    assert_eq!(record(&second, &id), before);
+    let (_, table) = second.get(&format!("/api/tables/{id}"));
+    assert!(
+        table.contains("The last one") && table.contains(r#""stage":"over""#),
+        "{table}"
+    );
+    drop(second);
+
+    let altered = before
+        .replace("0 steal", "0 stroke")
+        .replace("1 steal", "1 stroke");
+    assert_ne!(altered, before);
+    std::fs::write(&file, altered).expect("writable");
+    let ran = run(&["import", &folder.path("third"), &out]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(
+        ran.out.contains(&id) && ran.out.contains("1 was left out"),
+        "{}",
+        ran.out
+    );
+    let ran = run(&["check", &file]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.out.contains("line"), "{}", ran.out);
+}
+
+#[test]
+fn a_check_names_the_tables_that_would_be_set_aside() {
+    let folder = Folder::fresh();
+    let data = folder.path("data");
+    let first = serving(&data);
+    let id = played(&first);
+    let told = run(&["check", "--data", &data]).fine();
+    assert!(told.contains("1 table replayed, 0 differ"), "{told}");
+    assert_eq!(first.stop("-TERM"), Some(0));
+    play_by_other_rules(Path::new(&data), &id);
+    let ran = run(&["check", "--data", &data]);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    for part in [&*id, "Longhorn", "version 1", "1 differs"] {
+        assert!(ran.out.contains(part), "'{part}' is not in: {}", ran.out);
+    }
+    run(&["check", "--data", &folder.path("nowhere")]).refused(&["--data"]);
+}
+
+/// Adds a step that no version of the rules here allows.
+fn play_by_other_rules(data: &Path, id: &str) {
+    let runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = { runtime }.enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let store = Sqlite::open(&data.join("railhead.sqlite"))
+            .await
+            .expect("opens");
+        let table = TableId(id.to_string());
+        let seq = store.steps(&table, 1).await.expect("reads").len() as u32 + 1;
+        let step = Step {
+            seq,
+            seat: 0,
+            kind: StepKind::Play,
+            body: "vanish".to_string(),
+            outcomes: Vec::new(),
+            request_id: None,
+            made_at: 1,
+        };
+        let progress = Progress {
+            stage: Stage::Over,
+            step: seq,
+            waiting: None,
+        };
+        let append = Append {
+            table,
+            step,
+            progress,
+        };
+        store.append(append).await.expect("stores");
+        store.close().await;
+    });
+}

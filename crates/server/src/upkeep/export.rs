@@ -1,0 +1,91 @@
+//! A table as a record, and as a line of the listing beside it. Nothing is replayed, so a table that is
+//! set aside is written like another.
+
+use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat, to_hex};
+use crate::config::Config;
+use crate::error::Error;
+use crate::keep;
+use crate::tell;
+use store::{Holder, Store, StoreError, TableId, TableRow};
+use table::record_of;
+
+pub struct Exported {
+    pub listed: Listed,
+    /// None before the game has begun.
+    pub record: Option<String>,
+}
+
+/// None if the game of the table is not known here.
+pub async fn export(
+    config: &Config,
+    store: &dyn Store,
+    id: &TableId,
+) -> Result<Option<Exported>, Error> {
+    let row = store.table(id).await?.ok_or_else(Error::no_table)?;
+    let Some(kind) = config.games.iter().find(|kind| kind.info().id == row.game) else {
+        return Ok(None);
+    };
+    let saved = keep::read(store, id).await?;
+    let record = record_of(*kind, &saved).map(|record| record.to_string());
+    let aside = saved.card.set_aside.as_ref();
+    let set_aside = aside.map(|aside| tell::set_aside(&saved.card, aside).to_string());
+    let notes = store.notes(id).await?;
+    let note = |note: store::Note| ListedNote {
+        step: note.step,
+        seat: note.seat,
+        kind: note.kind.word().to_string(),
+        name: note.name,
+        at: note.made_at,
+    };
+    let listed = Listed {
+        begun: record.is_some(),
+        notes: notes.into_iter().map(note).collect(),
+        set_aside,
+        ..listed(row)
+    };
+    Ok(Some(Exported { listed, record }))
+}
+
+fn listed(row: TableRow) -> Listed {
+    let seat = |seat: store::SeatRow| {
+        let (person, bot) = match seat.holder {
+            Holder::Open => (None, None),
+            Holder::Person(user) => (Some(user.0), None),
+            Holder::Bot(level) => (None, Some(level)),
+        };
+        ListedSeat {
+            name: seat.name,
+            person,
+            bot,
+        }
+    };
+    Listed {
+        id: row.id.0,
+        name: row.name,
+        game: row.game,
+        rules_version: row.rules_version,
+        options: row.options,
+        seed: to_hex(&row.seed),
+        undo: row.undo.word().to_string(),
+        open: row.open,
+        stand_in: row.stand_in,
+        host: row.host.0,
+        seats: row.seats.into_iter().map(seat).collect(),
+        begun: false,
+        notes: Vec::new(),
+        set_aside: None,
+        made_at: row.made_at,
+        changed_at: row.changed_at,
+    }
+}
+
+/// Those who made tables or sit at them may be any of these.
+pub async fn people(store: &dyn Store) -> Result<Vec<ListedPerson>, StoreError> {
+    let people = store.people().await?.into_iter();
+    let listed = people.map(|person| ListedPerson {
+        id: person.user.id.0,
+        name: person.user.name,
+        sessions: person.tokens.iter().map(|t| to_hex(&t.bytes())).collect(),
+    });
+    Ok(listed.collect())
+}

@@ -1,0 +1,79 @@
+//! `tables.json`: what a record does not say of a table. It names people by the hashes of their sessions,
+//! so that they find their seats again wherever the tables are taken in; keep it as you keep the database.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Listing {
+    pub people: Vec<ListedPerson>,
+    pub tables: Vec<Listed>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ListedPerson {
+    pub id: i64,
+    pub name: String,
+    /// Hashes of session tokens, in hexadecimal.
+    pub sessions: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Listed {
+    pub id: String,
+    pub name: String,
+    pub game: String,
+    pub rules_version: u32,
+    pub options: Value,
+    /// The luck that is still to come, in hexadecimal.
+    pub seed: String,
+    pub undo: String,
+    pub open: bool,
+    pub stand_in: String,
+    pub host: i64,
+    pub seats: Vec<ListedSeat>,
+    /// Whether there is a record: none before the game has begun.
+    pub begun: bool,
+    pub notes: Vec<ListedNote>,
+    /// Why it does not replay, for people.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub set_aside: Option<String>,
+    /// Milliseconds since 1970.
+    pub made_at: i64,
+    pub changed_at: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ListedSeat {
+    pub name: String,
+    /// A person's id, or a bot's level; neither for a free seat.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub person: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub bot: Option<String>,
+}
+
+/// Who came or went while the game went on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ListedNote {
+    pub step: u32,
+    pub seat: u8,
+    pub kind: String,
+    pub name: String,
+    pub at: i64,
+}
+
+pub(super) fn to_hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub(super) fn from_hex(digits: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if digits.len() != 64 || !digits.is_ascii() {
+        return None;
+    }
+    for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
+        *byte = u8::from_str_radix(&digits[at..at + 2], 16).ok()?;
+    }
+    Some(bytes)
+}

@@ -1,0 +1,12 @@
+//! What an operator does with the tables of a store that nobody serves from: replaying them under the
+//! rules of this program, writing them as records, and taking records in.
+
+mod check;
+mod export;
+mod import;
+mod listing;
+
+pub use check::{check, take_in_data};
+pub use export::{Exported, export, people};
+pub use import::{Imported, Importing};
+pub use listing::{Listed, ListedNote, ListedPerson, ListedSeat, Listing};

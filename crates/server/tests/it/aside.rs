@@ -1,0 +1,106 @@
+//! A table whose log does not replay under the rules of this server: set aside, not broken.
+
+use crate::world::{World, config};
+use serde_json::{Value, json};
+use server::Config;
+use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId};
+
+/// Adds a step that no version of the rules here allows, as if it had been played by others.
+async fn play_by_other_rules(world: World, id: &str) -> World {
+    let listen = world.address;
+    let folder = world.stop().await;
+    let store = Sqlite::open(&folder.path().join("railhead.db"))
+        .await
+        .unwrap();
+    let table = TableId(id.to_string());
+    let seq = store.steps(&table, 1).await.unwrap().len() as u32 + 1;
+    let step = Step {
+        seq,
+        seat: 0,
+        kind: StepKind::Play,
+        body: "vanish".to_string(),
+        outcomes: Vec::new(),
+        request_id: None,
+        made_at: 1,
+    };
+    let progress = Progress {
+        stage: Stage::Playing,
+        step: seq,
+        waiting: Some(0),
+    };
+    let append = Append {
+        table,
+        step,
+        progress,
+    };
+    store.append(append).await.unwrap();
+    store.close().await;
+    World::on(folder, Config { listen, ..config() }).await
+}
+
+fn ids(tables: &Value) -> Vec<&str> {
+    let tables = tables.as_array().unwrap().iter();
+    tables.map(|table| table["id"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn it_says_why_can_be_left_and_its_record_can_be_had() {
+    let world = World::new().await;
+    let (guest, stranger) = (world.guest(), world.guest());
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let id = guest
+        .table_with(json!({"game": "secrets", "seats": seats, "open": true}))
+        .await;
+    let mut socket = guest.sit(&id).await;
+    socket.does("pass").await;
+    drop(socket);
+    let world = play_by_other_rules(world, &id).await;
+    let path = format!("/api/tables/{id}");
+
+    let (status, info) = guest.get(&path).await;
+    assert_eq!(status, 200, "{info}");
+    let why = info["set_aside"].to_string();
+    assert!(
+        why.contains("cannot go on") && why.contains("vanish"),
+        "{why}"
+    );
+    let (_, lobby) = guest.get("/api/lobby").await;
+    assert_eq!(ids(&lobby["mine"]), [&id]);
+    assert!(!lobby["mine"][0]["set_aside"].is_null(), "{lobby}");
+    let (_, lobby) = stranger.get("/api/lobby").await;
+    assert_eq!(ids(&lobby["live"]), Vec::<&str>::new());
+
+    let mut socket = guest.sit(&id).await;
+    assert!(!socket.welcome["table"]["set_aside"].is_null());
+    let play = json!({"type": "play", "seat": 0, "action": "pass", "after_seq": 2});
+    let answer = socket.ask(play).await;
+    assert_eq!(
+        (&answer["type"], &answer["code"]),
+        (&json!("problem"), &json!("set_aside"))
+    );
+    let (status, problem) = stranger.post(&format!("{path}/join"), json!({})).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("set_aside")));
+
+    let (status, record) = guest.get(&format!("{path}/record")).await;
+    assert_eq!(status, 200, "{record}");
+    assert!(record.as_str().unwrap().contains("0 vanish"), "{record}");
+    let (status, _) = stranger.get(&format!("{path}/record")).await;
+    assert_eq!(status, 403, "its secrets are for those who sat there");
+
+    let (status, left) = guest.post(&format!("{path}/leave"), json!({})).await;
+    assert_eq!(status, 200, "{left}");
+    let (_, info) = guest.get(&path).await;
+    assert!(
+        info["seats"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|seat| seat["holder"]["kind"] == "open")
+    );
+
+    // It is kept, so that lists know it before anybody opens the table.
+    let world = world.restart().await;
+    let (_, lobby) = guest.get("/api/lobby").await;
+    assert!(!lobby["mine"][0]["set_aside"].is_null(), "{lobby}");
+    world.stop().await;
+}
