@@ -4,12 +4,14 @@
 //! and storage live in other crates: here words are read and answers printed. Whatever goes wrong becomes
 //! one sentence on the error output ([`problem`]), in the language of the person ([`language`]).
 
+mod admin;
 mod cli;
 mod commands;
 mod input;
 mod language;
 mod play;
 mod problem;
+mod told;
 mod values;
 mod web;
 

@@ -1,11 +1,14 @@
 //! Starting and ending a server.
 
 use crate::app::App;
+use crate::clearing;
 use crate::config::Config;
+use crate::connections::Door;
 use crate::data;
 use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
+use crate::orders;
 use game_core::{Message, message};
 use std::fmt;
 use std::io::ErrorKind;
@@ -73,6 +76,8 @@ pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
     address: SocketAddr,
+    /// The last order of an operator that is already heeded.
+    last_order: i64,
 }
 
 impl Server {
@@ -92,10 +97,13 @@ impl Server {
         let address = listener.local_addr().map_err(explain)?;
         data::prepare(&config, &*store).await?;
         metrics::recorder();
+        let app = App::new(config, store, assets);
+        let last_order = orders::begin(&app).await?;
         Ok(Server {
-            app: App::new(config, store, assets),
+            app,
             listener,
             address,
+            last_order,
         })
     }
     /// Where it listens; the port that the system chose if the configuration says 0.
@@ -107,7 +115,7 @@ impl Server {
         self,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let (app, address) = (self.app, self.address);
+        let app = self.app;
         let closing = {
             let app = app.clone();
             async move {
@@ -120,16 +128,23 @@ impl Server {
             closing.await;
             let _ = asked_to_end.send(());
         };
-        let listener = tap_nodelay(self.listener);
-        let serving = tokio::spawn(
-            axum::serve(listener, http::router(app.clone()))
-                .with_graceful_shutdown(until)
-                .into_future(),
-        );
+        let door = Door {
+            listener: self.listener,
+            router: http::router(app.clone()),
+            room: app.room,
+            limits: app.config.limits.clone(),
+            proxies: app.config.proxies.clone(),
+            patience: app.config.patience,
+        };
+        let serving = tokio::spawn(door.serve(until));
+        let following = tokio::spawn(orders::follow(app.clone(), self.last_order));
+        let clearing = tokio::spawn(clearing::go_on(app.clone()));
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
+        following.abort();
+        clearing.abort();
         app.hub.close().await;
-        let sockets = u32::try_from(app.config.limits.connections).unwrap_or(u32::MAX);
+        let sockets = u32::try_from(app.room.sockets).unwrap_or(u32::MAX);
         if timeout(FAREWELL, app.sockets.acquire_many(sockets))
             .await
             .is_err()
@@ -139,25 +154,11 @@ impl Server {
         let served = timeout(FAREWELL, serving).await;
         app.thinkers.close();
         app.store.close().await;
-        match served {
-            Ok(Ok(Err(error))) => Err(ServeError::Other(address, error)),
-            Ok(Ok(Ok(()))) => Ok(()),
-            Ok(Err(_)) | Err(_) => {
-                tracing::warn!("some requests did not end in time");
-                Ok(())
-            }
+        if !matches!(served, Ok(Ok(()))) {
+            tracing::warn!("some requests did not end in time");
         }
+        Ok(())
     }
-}
-
-/// A small frame is sent at once, not gathered with the next.
-fn tap_nodelay(listener: TcpListener) -> impl axum::serve::Listener<Addr = SocketAddr> {
-    use axum::serve::ListenerExt;
-    listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!("a connection is slower than it could be: {error}");
-        }
-    })
 }
 
 /// Binds and runs.

@@ -6,6 +6,7 @@ use crate::wire::{
     ToTable, UndoRule, Wish,
 };
 use game_core::message;
+use std::time::Duration;
 use table::{Info, Message, No, NoUndo, Told, WishId};
 
 impl From<Told> for FromTable {
@@ -253,7 +254,9 @@ impl From<No> for Error {
             No::NotWaitedFor => {
                 Error::BadRequest(message!("a hint is given to the seat that is waited for"))
             }
-            No::HintUnderWay => Error::TooFast,
+            No::HintUnderWay => Error::TooFast {
+                wait: Duration::from_secs(1),
+            },
             No::RequestName => Error::BadMessage(message!(
                 "an id has 1 to {most} characters",
                 most = table::LONGEST_ID
@@ -267,6 +270,17 @@ impl From<No> for Error {
             No::SeatTaken => Error::Full("somebody else was faster; look at the table again"),
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),
+            No::LookAlike(other) => Error::Barred(message!(
+                "your name looks like that of {other}, who sits here; take another name first",
+                other
+            )),
+            No::Shut(reason) if reason.is_empty() => Error::Barred(message!(
+                "the operator of this server has closed this table"
+            )),
+            No::Shut(reason) => Error::Barred(message!(
+                "the operator of this server has closed this table: {reason}",
+                reason
+            )),
             No::TakenAway => Error::NotFound(message!("who made this table has taken it away")),
             No::NoSuchStep(steps) => {
                 Error::NotFound(message!("the game has {n} steps so far", n = steps))

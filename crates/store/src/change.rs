@@ -34,6 +34,18 @@ pub(crate) enum Change {
         table: TableId,
         line: Line,
     },
+    Saw {
+        user: UserId,
+        at: i64,
+        from: String,
+    },
+    ForgetGuests {
+        before: i64,
+        most: u32,
+    },
+    ForgetAddresses {
+        before: i64,
+    },
 }
 
 /// What became of a change.
@@ -44,6 +56,8 @@ pub(crate) enum Changed {
     Missed,
     User(UserId),
     Appended(Appended),
+    /// So many rows.
+    Many(u64),
 }
 
 /// A table to be made.
@@ -59,6 +73,8 @@ pub struct NewTable {
     pub open: bool,
     pub stand_in: String,
     pub host: UserId,
+    /// The host's address as the server writes it.
+    pub made_from: String,
     pub seats: Vec<SeatRow>,
     pub made_at: i64,
 }

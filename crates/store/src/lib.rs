@@ -6,6 +6,7 @@
 
 mod change;
 mod error;
+mod order;
 mod sqlite;
 mod store;
 mod token;
@@ -14,8 +15,9 @@ mod writer;
 
 pub use change::{Append, Appended, NewTable};
 pub use error::StoreError;
-pub use sqlite::Sqlite;
-pub use store::Store;
+pub use order::{Barred, Given, Order, Whom};
+pub use sqlite::{Operator, PersonRow, Sqlite, Wanted};
+pub use store::{Of, Store};
 pub use token::TokenHash;
 pub use types::{
     DataSet, Holder, Line, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, Step, StepKind,

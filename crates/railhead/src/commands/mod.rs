@@ -1,5 +1,6 @@
 //! One file a command; this one only passes on.
 
+mod admin;
 mod arena;
 mod data;
 mod explain;
@@ -34,11 +35,12 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Play(play) => play::run(&play, out),
         Command::Arena(arena) => arena::run(&arena, out),
         Command::Solve(solve) => solve::run(&solve, out),
+        Command::Admin(admin) => admin::run(&admin, out),
     }
 }
 
 /// JSON for another program, with a line end.
-fn print_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Problem> {
+pub fn print_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Problem> {
     serde_json::to_writer_pretty(&mut *out, value)?;
     writeln!(out)?;
     Ok(())

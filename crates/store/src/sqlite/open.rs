@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 5] = [
     (
         1,
         "begin",
@@ -35,6 +35,11 @@ const MIGRATIONS: [(i64, &str, &str); 4] = [
         4,
         "no_snapshots",
         include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
+    ),
+    (
+        7,
+        "abuse",
+        include_str!("../../migrations/sqlite/0007_abuse.sql"),
     ),
 ];
 /// Connections for reading.

@@ -2,6 +2,7 @@
 
 mod broken_files;
 mod crash;
+mod operator;
 mod sqlite;
 mod suite;
 
@@ -20,6 +21,7 @@ fn new_table(id: &str, host: UserId) -> NewTable {
         open: true,
         stand_in: "hard".to_string(),
         host,
+        made_from: "192.0.2.1".to_string(),
         seats: vec![
             SeatRow {
                 holder: Holder::Person(host),

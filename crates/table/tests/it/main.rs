@@ -12,3 +12,5 @@ mod leaving;
 mod bots;
 mod stumbles;
 mod elsewhere;
+mod letters;
+mod sleeping;
