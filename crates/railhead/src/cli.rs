@@ -4,18 +4,21 @@ mod keeping;
 
 pub use keeping::{Backup, Check, Export, Import, Restore};
 
+use crate::admin::Admin;
 use crate::input;
-use crate::language::{named, translated};
+use crate::language::{named, tell, translated};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, Levels, Pause, Place, budget};
+use crate::values::{Contender, Levels, Pause, Place, budget, limit, network};
 use bots::Budget;
 use clap::{
     Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     error::{ContextKind, ContextValue, ErrorKind},
 };
 use game_core::{Language, Seed};
+use ipnet::IpNet;
 use serde_json::Value;
+use server::{Limit, Limits};
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 /// A table for board games of rails and cattle, in the browser and in the terminal.
@@ -54,9 +57,29 @@ impl Cli {
     }
     fn of<W: Into<OsString>>(words: impl IntoIterator<Item = W>) -> clap::error::Result<Cli> {
         let words = words.into_iter().map(Into::into).collect();
-        let matches = translated(Cli::command()).try_get_matches_from(without_language(words))?;
+        let commands = with_limits(translated(Cli::command()));
+        let matches = commands.try_get_matches_from(without_language(words))?;
         Cli::from_arg_matches(&matches)
     }
+}
+
+/// The help of `serve` lists the limits, which the server knows.
+fn with_limits(commands: clap::Command) -> clap::Command {
+    let usual = Limits::default();
+    let list: Vec<String> = (Limit::ALL.iter())
+        .map(|limit| {
+            let value = usual
+                .get(*limit)
+                .map_or("off".to_string(), |n| n.to_string());
+            let meaning = tell(&limit.meaning());
+            format!("  {:<24} {value:>6}  {meaning}", limit.name())
+        })
+        .collect();
+    commands.mut_subcommand("serve", |serve| {
+        let help = serve.get_after_help().map(ToString::to_string);
+        let (help, title) = (help.unwrap_or_default(), say!("Limits:"));
+        serve.after_help(format!("{help}\n\n{title}\n{}", list.join("\n")))
+    })
 }
 
 /// Without the language, which is chosen by then, and which may be named where the parser takes no options;
@@ -152,6 +175,7 @@ pub enum Command {
     Restore(Restore),
     Export(Export),
     Import(Import),
+    Admin(Admin),
 }
 
 /// Serve the tables and the web client.
@@ -161,6 +185,7 @@ Examples:
   railhead serve
   railhead serve --listen 0.0.0.0:80 --data /var/lib/railhead
   railhead serve --data railroad-revolution=corrected.json
+  railhead serve --trust-proxy 127.0.0.1 --limit connections=20000 --limit lines_per_minute=off
 
 New tables get the figures of a GAME=FILE; tables that are there keep those they were made with.
 Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
@@ -191,6 +216,19 @@ pub struct Serve {
         requires = "reproducible"
     )]
     pub bot_iterations: u64,
+    /// Another value for a limit, or 'off' to lift it; may be repeated
+    #[arg(long, value_name = "NAME=VALUE", value_parser = limit)]
+    pub limit: Vec<(String, String)>,
+    /// A proxy in front whose word is taken for where visitors come from, such as 10.0.0.0/8; may be
+    /// repeated
+    #[arg(long, value_name = "ADDRESS", value_parser = network)]
+    pub trust_proxy: Vec<IpNet>,
+    /// Days after which guests are forgotten who have no seat and did not come back; 0 keeps them
+    #[arg(long, value_name = "DAYS", default_value_t = 30)]
+    pub keep_guests: u32,
+    /// Days after which tables are cleared away that never began; 0 keeps them
+    #[arg(long, value_name = "DAYS", default_value_t = 7)]
+    pub keep_tables: u32,
     /// Another site whose pages may open sockets here, such as https://play.example; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub origin: Vec<String>,

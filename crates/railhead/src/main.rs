@@ -4,6 +4,7 @@
 //! and storage live in other crates: here words are read and answers printed. Whatever goes wrong becomes
 //! one sentence on the error output ([`problem`]), in the language of the person ([`language`]).
 
+mod admin;
 mod cli;
 mod commands;
 mod folder;
@@ -11,6 +12,7 @@ mod input;
 mod language;
 mod play;
 mod problem;
+mod told;
 mod values;
 mod web;
 

@@ -3,7 +3,9 @@
 use crate::language::tell;
 use crate::say;
 use bots::{Bot, Budget, Level};
-use std::{path::PathBuf, str::FromStr, time::Duration};
+use ipnet::IpNet;
+use server::Limits;
+use std::{net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
 
 /// How long a bot thinks, such as `50ms`.
 pub fn budget(word: &str) -> Result<Budget, String> {
@@ -69,6 +71,27 @@ impl FromStr for Contender {
             budget,
         })
     }
+}
+
+/// A limit of the server by its name, such as `tables=500`; whether it is one is found here too.
+pub fn limit(words: &str) -> Result<(String, String), String> {
+    let (name, value) = words
+        .split_once('=')
+        .ok_or_else(|| say!("a limit is set as NAME=VALUE, such as tables=500"))?;
+    let tried = Limits::default().set(name, value);
+    tried.map_err(|problem| tell(&problem))?;
+    Ok((name.to_string(), value.to_string()))
+}
+
+/// An address, or a range of them such as `10.0.0.0/8`.
+pub fn network(word: &str) -> Result<IpNet, String> {
+    let one = word.parse::<IpAddr>().ok().map(IpNet::from);
+    one.or_else(|| word.parse().ok()).ok_or_else(|| {
+        say!(
+            "'{word}' is no address or range of addresses, such as 10.0.0.7 or 10.0.0.0/8",
+            word
+        )
+    })
 }
 
 /// What `serve --data` names: the folder of the database, or a game's figures as `GAME=FILE`.
@@ -137,6 +160,13 @@ mod tests {
         };
         assert_eq!("longhorn=a=b.json".parse(), Ok(figures));
         assert!("chess=a.json".parse::<Place>().is_err());
+    }
+    #[test]
+    fn limits_and_networks_are_checked_where_they_are_read() {
+        assert!(limit("tables=5").is_ok() && limit("tables=off").is_ok());
+        assert!(limit("tables").is_err() && limit("patience=5").is_err());
+        assert_eq!(network("10.0.0.7"), network("10.0.0.7/32"));
+        assert!(network("2001:db8::/32").is_ok() && network("home").is_err());
     }
     #[test]
     fn times_have_bounds() {

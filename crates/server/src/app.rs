@@ -1,14 +1,19 @@
 //! What every request and every table can reach.
 
+use crate::bars::Bars;
+use crate::clearing::Seen;
 use crate::config::Config;
+use crate::descriptors::Room;
 use crate::error::Error;
 use crate::http::assets::Assets;
 use crate::hub::Hub;
-use crate::limit::Bucket;
+use crate::limits::{Limit, OwnRate, Pace, Places, Rates, Watch};
 use crate::thinkers::Thinkers;
 use shelf::Kind;
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use store::Store;
 use table::ConnectionId;
 use tokio::sync::Semaphore;
@@ -21,18 +26,31 @@ pub(crate) struct App {
     pub(crate) thinkers: Thinkers,
     /// A permit for each open socket.
     pub(crate) sockets: Arc<Semaphore>,
-    new_guests: Mutex<Bucket>,
+    /// Whose those sockets are.
+    pub(crate) places: Arc<Places>,
+    pub(crate) room: Room,
+    pub(crate) rates: Rates,
+    pub(crate) bars: Bars,
+    pub(crate) seen: Seen,
+    /// The operator has been told of a proxy that nobody trusts.
+    has_warned: AtomicBool,
     closing: AtomicBool,
     connections: AtomicU64,
 }
 
 impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, assets: Assets) -> Arc<App> {
+        let room = Room::find(&config.limits);
         Arc::new(App {
             thinkers: Thinkers::start(config.bot_threads),
-            sockets: Arc::new(Semaphore::new(config.limits.connections)),
+            sockets: Arc::new(Semaphore::new(room.sockets)),
+            places: Places::new(config.limits.clone(), room.sockets),
+            room,
+            rates: Rates::new(&config.limits, Watch(config.now)),
+            bars: Bars::default(),
+            seen: Seen::default(),
+            has_warned: AtomicBool::new(false),
             hub: Hub::default(),
-            new_guests: Mutex::new(Bucket::new(config.limits.guests_per_second, (config.now)())),
             closing: AtomicBool::new(false),
             connections: AtomicU64::new(0),
             config,
@@ -49,12 +67,23 @@ impl App {
             .find(|kind| kind.info().id == game);
         found.ok_or_else(|| Error::NotFound(shelf::unknown(game)))
     }
-    /// Whether one more guest may come now.
-    pub(crate) fn welcomes_guests(&self) -> bool {
-        self.new_guests
-            .lock()
-            .expect("never poisoned")
-            .take((self.config.now)())
+    /// How fast one socket may speak.
+    pub(crate) fn pace(&self) -> OwnRate {
+        let pace = Pace {
+            many: self.config.limits.messages_per_second,
+            each: Duration::from_secs(1),
+            at_once: 2,
+        };
+        OwnRate::new(Limit::MessagesPerSecond, &pace, Watch(self.config.now))
+    }
+    /// Says once that somebody in front seems to be a proxy.
+    pub(crate) fn warn_of_proxy(&self, peer: IpAddr) {
+        if !self.has_warned.swap(true, Ordering::Relaxed) {
+            tracing::warn!(
+                "{peer} names the visitors it comes for, but nobody said that it is to be believed, so all of \
+                 them share the limits of one address; if it is your proxy, start with --trust-proxy {peer}"
+            );
+        }
     }
     pub(crate) fn new_connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))

@@ -1,8 +1,10 @@
 //! How a server is set up.
 
 use crate::identity::random;
+use crate::limits::Limits;
 use bots::{Bot, Budget, Level};
 use game_core::{Chance, Seed};
+use ipnet::IpNet;
 use shelf::{Kind, SHELF};
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -22,6 +24,12 @@ pub struct Config {
     pub idle: Duration,
     /// The clock of the limits; tests have one that they set.
     pub now: fn() -> Instant,
+    /// Proxies whose word is taken for who a visitor is.
+    pub proxies: Vec<IpNet>,
+    /// How long a connection may take to say what it wants, and be open without wanting anything.
+    pub patience: Duration,
+    /// When those who went and what was never begun is cleared away.
+    pub clearing: Clearing,
     /// Other sites (`https://play.example`) whose pages may open sockets here.
     pub origins: Vec<String>,
     pub games: &'static [&'static dyn Kind],
@@ -36,19 +44,22 @@ pub struct Reproducible {
     pub iterations: u64,
 }
 
-#[derive(Clone, Debug)]
-pub struct Limits {
-    /// The largest message and request body, in bytes.
-    pub message_bytes: usize,
-    /// Messages of one connection; twice as many may come at once.
-    pub messages_per_second: u32,
-    /// Unfinished tables that one user made or moved at within a day.
-    pub tables_per_user: u64,
-    /// The same of all users together.
-    pub tables: u64,
-    pub connections: usize,
-    /// New guests of all visitors together; twice as many may come at once.
-    pub guests_per_second: u32,
+/// After how many days without a sign something is cleared away; never if there is no number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clearing {
+    /// Guests who have no seat and no table.
+    pub guests: Option<u32>,
+    /// Tables that never began.
+    pub tables: Option<u32>,
+}
+
+impl Default for Clearing {
+    fn default() -> Clearing {
+        Clearing {
+            guests: Some(30),
+            tables: Some(7),
+        }
+    }
 }
 
 impl Config {
@@ -80,22 +91,12 @@ impl Default for Config {
             reproducible: None,
             idle: Duration::from_secs(300),
             now: Instant::now,
+            proxies: Vec::new(),
+            patience: Duration::from_secs(15),
+            clearing: Clearing::default(),
             origins: Vec::new(),
             games: SHELF,
             data: BTreeMap::new(),
-        }
-    }
-}
-
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
-            message_bytes: 64 * 1024,
-            messages_per_second: 20,
-            tables_per_user: 100,
-            tables: 20_000,
-            connections: 5_000,
-            guests_per_second: 50,
         }
     }
 }

@@ -6,6 +6,8 @@ use crate::data;
 use crate::error::Error;
 use crate::identity::{clean_name, random};
 use crate::keep;
+use crate::limits::Address;
+use crate::room;
 use crate::task::Ask;
 use crate::wire::{NewSeat, NewTable, TableInfo};
 use bots::Level;
@@ -18,12 +20,12 @@ use table::Chair;
 /// Letters and digits that are not taken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 const ID_LENGTH: usize = 10;
-const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Makes a table; if no seat is open, its game begins at once.
 pub(crate) async fn create(
     app: &Arc<App>,
     host: &User,
+    address: Address,
     wanted: NewTable,
 ) -> Result<TableInfo, Error> {
     let kind = app.kind(&wanted.game)?;
@@ -69,7 +71,7 @@ pub(crate) async fn create(
         .map(|seat| seat_row(seat, host))
         .collect::<Result<Vec<_>, _>>()?;
     let has_open_seat = seats.iter().any(|seat| seat.holder == Holder::Open);
-    check_limits(app, host).await?;
+    room::check(app, host, address, &seats).await?;
     let mut table = store::NewTable {
         id: TableId(new_id()),
         name,
@@ -81,6 +83,7 @@ pub(crate) async fn create(
         open: wanted.open,
         stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
+        made_from: address.to_string(),
         seats,
         begun: None,
         made_at: now(),
@@ -97,20 +100,6 @@ pub(crate) async fn create(
     app.hub
         .ask(app, &id, |reply| Ask::Info { user, reply })
         .await
-}
-
-async fn check_limits(app: &App, host: &User) -> Result<(), Error> {
-    let limits = &app.config.limits;
-    let since = now() - A_DAY;
-    if limits.tables_per_user <= app.store.count_tables(Some(host.id), since).await? {
-        return Err(Error::Full(
-            "you have many unfinished tables; finish one before you make another",
-        ));
-    }
-    if limits.tables <= app.store.count_tables(None, since).await? {
-        return Err(Error::Full("all tables are taken; try again later"));
-    }
-    Ok(())
 }
 
 fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {

@@ -3,20 +3,30 @@
 use crate::keep;
 use crate::wire::{Problem, ProblemCode};
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use game_core::{Message, message};
 use shelf::StartError;
 use std::fmt;
+use std::time::Duration;
 use store::StoreError;
 use table::Fault;
+
+/// Seconds until somebody may have less than now.
+const A_WHILE: u64 = 60;
 
 /// Each is a sentence for the person at the other end.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Error {
     BadMessage(Message),
-    TooLarge { most: usize },
-    TooFast,
+    TooLarge {
+        most: usize,
+    },
+    /// May be tried again after a while.
+    TooFast {
+        wait: Duration,
+    },
     Stale,
     NotYourSeat,
     NotStarted,
@@ -24,6 +34,10 @@ pub enum Error {
     NotFound(Message),
     Forbidden(&'static str),
     Full(&'static str),
+    /// Somebody has or wants more than they may.
+    TooMany(Message),
+    /// The operator has said no.
+    Barred(Message),
     BadRequest(Message),
     SetAside,
     NotSaved(Fault),
@@ -35,9 +49,11 @@ pub enum Error {
 impl Error {
     pub fn message(&self) -> Message {
         match self {
-            Error::BadMessage(message) | Error::NotFound(message) | Error::BadRequest(message) => {
-                message.clone()
-            }
+            Error::BadMessage(message)
+            | Error::NotFound(message)
+            | Error::BadRequest(message)
+            | Error::TooMany(message)
+            | Error::Barred(message) => message.clone(),
             Error::CannotUndo(sentence) | Error::Forbidden(sentence) | Error::Full(sentence) => {
                 Message::new(*sentence)
             }
@@ -45,7 +61,7 @@ impl Error {
                 "the message is too large; at most {most} bytes are taken",
                 most = *most
             ),
-            Error::TooFast => message!("too much at once; wait a moment"),
+            Error::TooFast { .. } => message!("too much at once; wait a moment"),
             Error::Stale => message!("the table has changed since; look at it again"),
             Error::NotYourSeat => message!("this seat is not yours"),
             Error::NotStarted => message!("the game has not begun"),
@@ -73,14 +89,14 @@ impl Error {
         match self {
             Error::BadMessage(_) => ProblemCode::BadMessage,
             Error::TooLarge { .. } => ProblemCode::TooLarge,
-            Error::TooFast => ProblemCode::TooFast,
+            Error::TooFast { .. } => ProblemCode::TooFast,
             Error::Stale => ProblemCode::Stale,
             Error::NotYourSeat => ProblemCode::NotYourSeat,
             Error::NotStarted => ProblemCode::NotStarted,
             Error::CannotUndo(_) => ProblemCode::CannotUndo,
             Error::NotFound(_) => ProblemCode::NotFound,
-            Error::Forbidden(_) => ProblemCode::Forbidden,
-            Error::Full(_) => ProblemCode::Full,
+            Error::Forbidden(_) | Error::Barred(_) => ProblemCode::Forbidden,
+            Error::Full(_) | Error::TooMany(_) => ProblemCode::Full,
             Error::BadRequest(_) => ProblemCode::BadRequest,
             Error::SetAside => ProblemCode::SetAside,
             Error::NotSaved(_) => ProblemCode::NotSaved,
@@ -93,16 +109,23 @@ impl Error {
         match self {
             Error::BadMessage(_) | Error::BadRequest(_) => StatusCode::BAD_REQUEST,
             Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Error::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooFast { .. } | Error::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Stale | Error::NotStarted | Error::SetAside | Error::CannotUndo(_) => {
                 StatusCode::CONFLICT
             }
-            Error::NotYourSeat | Error::Forbidden(_) => StatusCode::FORBIDDEN,
+            Error::NotYourSeat | Error::Forbidden(_) | Error::Barred(_) => StatusCode::FORBIDDEN,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Full(_) => StatusCode::CONFLICT,
             Error::Internal | Error::BotFailed => StatusCode::INTERNAL_SERVER_ERROR,
             Error::NotSaved(_) | Error::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
         }
+    }
+    /// In how many seconds it may be tried again.
+    fn retry_after(&self) -> Option<u64> {
+        if let Error::TooFast { wait } = self {
+            return Some(wait.as_secs_f64().ceil().max(1.0) as u64);
+        }
+        matches!(self, Error::TooMany(_)).then_some(A_WHILE)
     }
     /// Options or a number of seats that a game cannot be set up with.
     pub(crate) fn not_set_up(error: &StartError) -> Error {
@@ -129,7 +152,13 @@ impl IntoResponse for Error {
             text: self.to_string(),
             message: self.message(),
         };
-        (self.status(), Json(problem)).into_response()
+        let mut response = (self.status(), Json(problem)).into_response();
+        if let Some(wait) = self.retry_after() {
+            response
+                .headers_mut()
+                .insert(RETRY_AFTER, HeaderValue::from(wait));
+        }
+        response
     }
 }
 

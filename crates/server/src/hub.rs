@@ -7,7 +7,7 @@ use crate::task::{self, Ask, Reply};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{TableId, UserId};
-use table::Presence;
+use table::{No, Presence};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -37,6 +37,9 @@ impl Hub {
         }
         if app.store.table(id).await?.is_none() {
             return Err(Error::no_table());
+        }
+        if let Some(reason) = app.store.closed(id).await? {
+            return Err(No::Shut(reason).into());
         }
         let mut tables = self.lock();
         if app.is_closing() {
@@ -80,6 +83,17 @@ impl Hub {
         };
         table.send(question(reply)).await.map_err(|_| lost())?;
         answer.await.map_err(|_| lost())?
+    }
+    /// Tells a table something, if it is in memory.
+    pub(crate) async fn tell(&self, id: &TableId, what: Ask) {
+        let table = self.lock().get(id).map(|loaded| loaded.ask.clone());
+        if let Some(table) = table {
+            // One that is just being put away reads what has changed when it is loaded again.
+            let _ = table.send(what).await;
+        }
+    }
+    pub(crate) fn has(&self, id: &TableId) -> bool {
+        self.lock().contains_key(id)
     }
     /// Who is at a table now; nobody if it is not in memory.
     pub(crate) fn presence(&self, id: &TableId) -> Presence {
@@ -171,7 +185,8 @@ mod tests {
         let seats = json!([{"kind": "me"}, {"kind": "me"}]);
         let wanted = json!({"game": "secrets", "seats": seats});
         let wanted = serde_json::from_value(wanted).unwrap();
-        let made = create::create(&app, &user, wanted).await.unwrap();
+        let home = "127.0.0.1".parse().unwrap();
+        let made = create::create(&app, &user, home, wanted).await.unwrap();
         let id = TableId(made.id);
         let look = async || -> Frame {
             let user = Some(user.id);

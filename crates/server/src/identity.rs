@@ -1,38 +1,44 @@
 //! Who asks: a guest by a cookie. Accounts will have the same sessions.
 
 use crate::app::App;
+use crate::clearing;
 use crate::clock::now;
 use crate::error::Error;
+use crate::http::Caller;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName};
 use game_core::message;
+use std::sync::Arc;
 use store::{TokenHash, User};
 
 const COOKIE_NAME: &str = "railhead";
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
-const LONGEST_NAME: usize = 32;
 
 /// The header that gives a new guest a session, if one was made.
 pub(crate) type NewSession = Option<[(HeaderName, String); 1]>;
 
-/// The user of the request's session, if it has one.
-pub(crate) async fn visitor(app: &App, headers: &HeaderMap) -> Result<Option<User>, Error> {
-    match token(headers) {
-        Some(token) => Ok(app.store.user_of(TokenHash::of(token)).await?),
-        None => Ok(None),
+/// The user of the request's session, if it has one and may come.
+pub(crate) async fn visitor(app: &Arc<App>, caller: &Caller) -> Result<Option<User>, Error> {
+    let Some(token) = token(&caller.headers) else {
+        return Ok(None);
+    };
+    let user = app.store.user_of(TokenHash::of(token)).await?;
+    if let Some(user) = &user {
+        app.bars.may_come(user.id)?;
+        clearing::note(app, user.id, caller.address);
     }
+    Ok(user)
 }
 
 /// The user of the request's session, or a new guest.
-pub(crate) async fn guest(app: &App, headers: &HeaderMap) -> Result<(User, NewSession), Error> {
-    if let Some(user) = visitor(app, headers).await? {
+pub(crate) async fn guest(app: &Arc<App>, caller: &Caller) -> Result<(User, NewSession), Error> {
+    if let Some(user) = visitor(app, caller).await? {
         return Ok((user, None));
     }
-    if !app.welcomes_guests() {
-        return Err(Error::TooFast);
-    }
+    app.rates.guest(caller.address)?;
     let (user, token) = new_guest(app).await?;
-    let secure = if comes_by_https(headers) {
+    clearing::note(app, user.id, caller.address);
+    let secure = if comes_by_https(&caller.headers) {
         "; Secure"
     } else {
         ""
@@ -56,13 +62,11 @@ pub(crate) async fn new_guest(app: &App) -> Result<(User, String), Error> {
 
 /// A name as it may be shown to others.
 pub(crate) fn clean_name(name: &str) -> Result<String, Error> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
-    if !fits || name.chars().any(char::is_control) {
-        let problem = message!("a name has 1 to {most} letters", most = LONGEST_NAME);
-        return Err(Error::BadRequest(problem));
-    }
-    Ok(name)
+    let name = table::clean_name(name);
+    name.ok_or_else(|| {
+        let most = table::LONGEST_NAME;
+        Error::BadRequest(message!("a name has 1 to {most} letters", most))
+    })
 }
 
 /// Bytes from the system's source of secrets.

@@ -6,8 +6,11 @@
 pub mod wire;
 
 mod clock;
+mod limits;
 mod config;
 mod error;
+mod bars;
+mod descriptors;
 mod identity;
 mod metrics;
 mod thinkers;
@@ -18,22 +21,27 @@ mod tell;
 
 mod app;
 mod data;
+mod room;
 mod create;
 mod hub;
 mod task;
 mod lesson;
+mod orders;
+mod clearing;
 
 mod http;
-mod limit;
+mod speaker;
 mod socket;
 
+mod connections;
 mod serve;
 
-pub use config::{Config, Limits, Reproducible};
+pub use config::{Clearing, Config, Reproducible};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::openapi;
 pub use serve::{Door, ServeError, Server, serve};
+pub use limits::{Address, Limit, Limits};
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

@@ -1,5 +1,6 @@
 //! What is measured, for Prometheus to read at `/metrics`.
 
+use crate::limits::Limit;
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
@@ -13,6 +14,8 @@ const MOVES: &str = "railhead_moves_total";
 const COMMIT: &str = "railhead_commit_seconds";
 const ANSWER: &str = "railhead_answer_seconds";
 const THINKING: &str = "railhead_bot_thinking_seconds";
+const REFUSED: &str = "railhead_refused_total";
+const CLEARED: &str = "railhead_cleared_total";
 const PANICS: &str = "railhead_panics_total";
 
 const SECONDS: [f64; 14] = [
@@ -43,6 +46,8 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
             "from reading a person's action to answering it"
         );
         describe_histogram!(THINKING, Unit::Seconds, "how long a bot thought");
+        describe_counter!(REFUSED, "what was refused, by the limit that was reached");
+        describe_counter!(CLEARED, "guests and tables that were cleared away");
         describe_counter!(PANICS, "mistakes in a game that were caught at its table");
         handle
     })
@@ -63,6 +68,12 @@ pub(crate) fn answered(took: Duration) {
 }
 pub(crate) fn thought(took: Duration) {
     histogram!(THINKING).record(took);
+}
+pub(crate) fn refused(limit: Limit) {
+    counter!(REFUSED, "limit" => limit.name()).increment(1);
+}
+pub(crate) fn cleared(what: &'static str, many: u64) {
+    counter!(CLEARED, "what" => what).increment(many);
 }
 pub(crate) fn panicked() {
     counter!(PANICS).increment(1);

@@ -1,12 +1,15 @@
 //! Starting and ending a server.
 
 use crate::app::App;
+use crate::clearing;
 use crate::config::Config;
+use crate::connections::Entrance;
 use crate::data;
 use crate::fault;
 use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
+use crate::orders;
 use game_core::{Message, message};
 use std::fmt;
 use std::io::ErrorKind;
@@ -94,6 +97,8 @@ impl Door {
 pub struct Server {
     app: Arc<App>,
     door: Door,
+    /// The last order of an operator that is already heeded.
+    last_order: i64,
 }
 
 impl Server {
@@ -116,7 +121,12 @@ impl Server {
         data::prepare(&config, &*store).await?;
         metrics::recorder();
         let app = App::new(config, store, assets);
-        Ok(Server { app, door })
+        let last_order = orders::begin(&app).await?;
+        Ok(Server {
+            app,
+            door,
+            last_order,
+        })
     }
     /// Where it listens; the port that the system chose if the configuration says 0.
     pub fn address(&self) -> SocketAddr {
@@ -127,7 +137,6 @@ impl Server {
         self,
         shutdown: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        let Door { listener, address } = self.door;
         let app = self.app;
         let closing = {
             let app = app.clone();
@@ -141,20 +150,27 @@ impl Server {
             closing.await;
             let _ = asked_to_end.send(());
         };
-        tokio::spawn({
+        let entrance = Entrance {
+            listener: self.door.listener,
+            router: http::router(app.clone()),
+            room: app.room,
+            limits: app.config.limits.clone(),
+            proxies: app.config.proxies.clone(),
+            patience: app.config.patience,
+        };
+        let serving = tokio::spawn(entrance.serve(until));
+        let watching = tokio::spawn({
             let store = app.store.clone();
             async move { fault::watch(&*store).await }
         });
-        let listener = tap_nodelay(listener);
-        let serving = tokio::spawn(
-            axum::serve(listener, http::router(app.clone()))
-                .with_graceful_shutdown(until)
-                .into_future(),
-        );
+        let following = tokio::spawn(orders::follow(app.clone(), self.last_order));
+        let clearing = tokio::spawn(clearing::go_on(app.clone()));
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
+        following.abort();
+        clearing.abort();
         app.hub.close().await;
-        let sockets = u32::try_from(app.config.limits.connections).unwrap_or(u32::MAX);
+        let sockets = u32::try_from(app.room.sockets).unwrap_or(u32::MAX);
         if timeout(FAREWELL, app.sockets.acquire_many(sockets))
             .await
             .is_err()
@@ -164,25 +180,11 @@ impl Server {
         let served = timeout(FAREWELL, serving).await;
         app.thinkers.close();
         app.store.close().await;
-        match served {
-            Ok(Ok(Err(error))) => Err(ServeError::Other(address, error)),
-            Ok(Ok(Ok(()))) => Ok(()),
-            Ok(Err(_)) | Err(_) => {
-                tracing::warn!("some requests did not end in time");
-                Ok(())
-            }
+        if !matches!(served, Ok(Ok(()))) {
+            tracing::warn!("some requests did not end in time");
         }
+        Ok(())
     }
-}
-
-/// A small frame is sent at once, not gathered with the next.
-fn tap_nodelay(listener: TcpListener) -> impl axum::serve::Listener<Addr = SocketAddr> {
-    use axum::serve::ListenerExt;
-    listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!("a connection is slower than it could be: {error}");
-        }
-    })
 }
 
 /// Binds and runs.

@@ -2,16 +2,16 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::check_origin;
+use crate::http::{Caller, check_origin};
 use crate::identity;
-use crate::limit::Bucket;
+use crate::limits::Place;
 use crate::metrics;
+use crate::speaker::Speaker;
 use crate::task::{Ask, Outbox, to_text};
 use crate::tell::problem;
 use crate::wire::ToTable;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::response::Response;
 use game_core::message;
 use serde::Deserialize;
@@ -36,15 +36,18 @@ const SEND_WITHIN: Duration = Duration::from_secs(10);
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Error> {
-    check_origin(&app, &headers)?;
-    let user = identity::visitor(&app, &headers).await?;
-    let table = app.hub.table(&app, &TableId(id)).await?;
+    check_origin(&app, &caller.headers)?;
+    let user = identity::visitor(&app, &caller).await?;
+    let (person, address) = (user.as_ref().map(|user| user.id), caller.address);
+    let id = TableId(id);
+    let place = app.places.take(address, person, &id)?;
+    let table = app.hub.table(&app, &id).await?;
+    // There are as many as there are places.
     let permit = app.sockets.clone().try_acquire_owned();
-    let permit =
-        permit.map_err(|_| Error::Full("too many people are here at once; try again later"))?;
+    let permit = permit.map_err(|_| Error::ShuttingDown)?;
     let most = FAR_TOO_LARGE * app.config.limits.message_bytes;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -55,15 +58,14 @@ pub(crate) async fn open(
             user,
             outbox,
         };
-        let bucket = Bucket::new(app.config.limits.messages_per_second, (app.config.now)());
         let client = Client {
+            speaker: Speaker::new(&app, person, address),
             app,
             table,
             connection,
             socket,
-            bucket,
             heard: Instant::now(),
-            _permit: permit,
+            _permit: (permit, place),
         };
         client.run(connect, inbox).await;
     }))
@@ -74,10 +76,11 @@ struct Client {
     table: mpsc::Sender<Ask>,
     connection: ConnectionId,
     socket: WebSocket,
-    bucket: Bucket,
+    /// What the client may say.
+    speaker: Speaker,
     /// When something last came from the client.
     heard: Instant,
-    _permit: OwnedSemaphorePermit,
+    _permit: (OwnedSemaphorePermit, Place),
 }
 
 /// The connection cannot go on.
@@ -101,6 +104,7 @@ impl Client {
     async fn talk(&mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) -> Result<(), Ended> {
         let mut pings = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut bars = self.app.bars.changes();
         loop {
             tokio::select! {
                 text = inbox.recv() => match text {
@@ -112,6 +116,7 @@ impl Client {
                     Some(Err(error)) => return self.cannot_read(&error).await,
                     None => return Err(Ended),
                 },
+                () = bars.next() => self.check_bars().await?,
                 _ = pings.tick() => {
                     if GONE_AFTER < self.heard.elapsed() {
                         return Err(Ended);
@@ -137,8 +142,8 @@ impl Client {
         if most < text.len() {
             return self.complain(None, Error::TooLarge { most }).await;
         }
-        if !self.bucket.take((self.app.config.now)()) {
-            return self.complain(id_of(&text), Error::TooFast).await;
+        if let Err(error) = self.speaker.may_speak(&self.app) {
+            return self.complain(id_of(&text), error).await;
         }
         let message = match serde_json::from_str::<ToTable>(&text) {
             Ok(message) => message,
@@ -150,6 +155,9 @@ impl Client {
                 return self.complain(id_of(&text), error).await;
             }
         };
+        if let Err(error) = self.speaker.may_say(&self.app, &message) {
+            return self.complain(id_of(&text), error).await;
+        }
         let ask = Ask::Message {
             connection: self.connection,
             message,
@@ -158,6 +166,16 @@ impl Client {
         // A table that has gone said goodbye before: that is still in the inbox, and ends it.
         let _ = self.table.send(ask).await;
         Ok(())
+    }
+    /// Who may not come any more is told so, and goes.
+    async fn check_bars(&mut self) -> Result<(), Ended> {
+        match self.speaker.may_stay(&self.app) {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                self.complain(None, error).await?;
+                Err(Ended)
+            }
+        }
     }
     async fn complain(&mut self, id: Option<String>, error: Error) -> Result<(), Ended> {
         self.send(Message::Text(to_text(&problem(id, &error))))

@@ -7,6 +7,7 @@ use crate::wire::{
 };
 use game_core::{Message, message};
 use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
+use std::time::Duration;
 
 impl From<Told> for FromTable {
     fn from(told: Told) -> FromTable {
@@ -283,7 +284,9 @@ impl From<No> for Error {
             No::NotWaitedFor => {
                 Error::BadRequest(message!("a hint is given to the seat that is waited for"))
             }
-            No::HintUnderWay => Error::TooFast,
+            No::HintUnderWay => Error::TooFast {
+                wait: Duration::from_secs(1),
+            },
             No::RequestName => Error::BadMessage(message!(
                 "an id has 1 to {most} characters",
                 most = table::LONGEST_ID
@@ -297,6 +300,17 @@ impl From<No> for Error {
             No::SeatTaken => Error::Full("somebody else was faster; look at the table again"),
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),
+            No::LookAlike(other) => Error::Barred(message!(
+                "your name looks like that of {other}, who sits here; take another name first",
+                other
+            )),
+            No::Shut(reason) if reason.is_empty() => Error::Barred(message!(
+                "the operator of this server has closed this table"
+            )),
+            No::Shut(reason) => Error::Barred(message!(
+                "the operator of this server has closed this table: {reason}",
+                reason
+            )),
             No::TakenAway => Error::NotFound(message!("who made this table has taken it away")),
             No::NoSuchStep(steps) => {
                 Error::NotFound(message!("the game has {n} steps so far", n = steps))

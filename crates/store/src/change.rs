@@ -41,6 +41,18 @@ pub(crate) enum Change {
     },
     /// Changes nothing, but needs room on the disk as a move does: whether saving works now.
     Ping,
+    Saw {
+        user: UserId,
+        at: i64,
+        from: String,
+    },
+    ForgetGuests {
+        before: i64,
+        most: u32,
+    },
+    ForgetAddresses {
+        before: i64,
+    },
 }
 
 /// What became of a change.
@@ -51,6 +63,8 @@ pub(crate) enum Changed {
     Missed,
     User(UserId),
     Appended(Appended),
+    /// So many rows.
+    Many(u64),
 }
 
 /// A table to be made.
@@ -66,6 +80,8 @@ pub struct NewTable {
     pub open: bool,
     pub stand_in: String,
     pub host: UserId,
+    /// The host's address as the server writes it.
+    pub made_from: String,
     pub seats: Vec<SeatRow>,
     /// The game begins at once: table and beginning are there together or not at all.
     pub begun: Option<Begun>,

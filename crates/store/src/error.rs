@@ -28,6 +28,9 @@ pub enum StoreError {
         version: i64,
         known: i64,
     },
+    Older {
+        file: String,
+    },
     CannotOpen {
         file: String,
         problem: String,
@@ -97,6 +100,10 @@ impl StoreError {
                 file,
                 version = *version,
                 known = *known
+            ),
+            StoreError::Older { file } => message!(
+                "the database {file} was made by an older Railhead; start 'railhead serve' on it once, which brings it up to date",
+                file
             ),
             StoreError::CannotOpen { file, problem } => message!(
                 "the database {file} cannot be opened ({why}); check that the folder exists and can be read",

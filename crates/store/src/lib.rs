@@ -6,6 +6,7 @@
 
 mod change;
 mod error;
+mod order;
 mod sqlite;
 mod store;
 mod token;
@@ -14,8 +15,9 @@ mod writer;
 
 pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
-pub use sqlite::{Bound, Sqlite, copy, move_aside};
-pub use store::Store;
+pub use sqlite::{Bound, Sqlite, copy, move_aside, Operator, PersonRow, Wanted};
+pub use store::{Store, Of};
+pub use order::{Barred, Given, Order, Whom};
 pub use token::TokenHash;
 pub use types::{
     DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage, Step,

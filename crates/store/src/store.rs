@@ -1,8 +1,7 @@
 //! The one trait behind which things are kept.
 
 use crate::{
-    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step,
-    StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
+    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole, Barred, Given,
 };
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -43,8 +42,8 @@ pub trait Store: Send + Sync {
     async fn open_tables(&self, most: u32) -> Result<Vec<TableRow>>;
     /// Listed tables being played, last changed first.
     async fn live_tables(&self, most: u32) -> Result<Vec<TableRow>>;
-    /// Tables not over that changed since then, of one host or of all.
-    async fn count_tables(&self, host: Option<UserId>, since: i64) -> Result<u64>;
+    /// Tables not over that changed since then.
+    async fn count_tables(&self, of: Of<'_>, since: i64) -> Result<u64>;
 
     /// Gives a seat to somebody else if `from` still has it and the game is not over; false if not.
     async fn change_seat(&self, table: &TableId, change: SeatChange) -> Result<bool>;
@@ -69,10 +68,39 @@ pub trait Store: Send + Sync {
     /// The last lines, oldest first.
     async fn chat(&self, table: &TableId, most: u32) -> Result<Vec<Line>>;
 
+    /// A user was here, from this address.
+    async fn saw(&self, user: UserId, at: i64, from: &str) -> Result<()>;
+    /// Forgets guests who were not seen since, have no seat and no table; so many at most, told how many.
+    async fn forget_guests(&self, before: i64, most: u32) -> Result<u64>;
+    /// Forgets from where those came who were not seen since, and from where tables were made.
+    async fn forget_addresses(&self, before: i64) -> Result<u64>;
+    /// Tables that never began and have not changed since, the oldest first.
+    async fn never_begun(&self, before: i64, most: u32) -> Result<Vec<TableId>>;
+
+    /// Who may not come and who may not speak.
+    async fn barred(&self) -> Result<Barred>;
+    /// Why an operator closed a table; none if nobody did.
+    async fn closed(&self, table: &TableId) -> Result<Option<String>>;
+    /// The number of the last order; 0 if there is none.
+    async fn last_order(&self) -> Result<i64>;
+    /// What operators ordered after that number, the oldest first.
+    async fn orders(&self, after: i64, most: u32) -> Result<Vec<Given>>;
+
     /// Whether saving works now: something is really written.
     async fn ping(&self) -> Result<()>;
     /// Why nothing can be saved now; none while saving works. Who watches hears when it begins and ends.
     fn fault(&self) -> watch::Receiver<Option<StoreError>>;
     /// Stores what is queued, then refuses more.
     async fn close(&self);
+}
+
+/// Whose tables are counted.
+#[derive(Clone, Copy, Debug)]
+pub enum Of<'a> {
+    All,
+    Host(UserId),
+    /// All people at one address.
+    Address(&'a str),
+    /// Of one host those where no person sits and no seat is open.
+    BotsOnly(UserId),
 }

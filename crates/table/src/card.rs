@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::fmt;
 
 /// An account, or a guest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct UserId(pub i64);
 
 impl fmt::Display for UserId {

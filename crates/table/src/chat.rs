@@ -2,13 +2,17 @@
 
 use crate::card::{ConnectionId, Line};
 use crate::effect::{Change, Told};
+use crate::letters::plain;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
 use crate::play::request_name;
 
-/// Lines that somebody who comes in is shown.
+/// Lines that somebody who comes in is shown, and how long they may be together; older ones go.
 const SHOWN: usize = 100;
+const SHOWN_BYTES: usize = 32 * 1024;
+/// Lines of text in one line that is said.
+const MOST_ROWS: usize = 12;
 pub const LONGEST_LINE: usize = 500;
 
 impl Table {
@@ -24,9 +28,11 @@ impl Table {
         let member = self.members.get(connection);
         let user = member.and_then(|member| member.user.clone());
         let user = user.ok_or(No::Nameless)?;
+        let has_controls = text.trim().chars().any(|c| c.is_control() && c != '\n');
+        let text = plain(text);
         let text = text.trim();
-        let is_plain = !text.chars().any(|c| c.is_control() && c != '\n');
-        if !(1..=LONGEST_LINE).contains(&text.chars().count()) || !is_plain {
+        let fits = (1..=LONGEST_LINE).contains(&text.chars().count());
+        if !fits || has_controls || MOST_ROWS < text.lines().count() {
             return Err(No::NotALine);
         }
         let seat = self.card.seats_of(Some(user.id)).first().copied();
@@ -45,10 +51,22 @@ impl Table {
     }
     pub(crate) fn said(&mut self, line: Line, asker: Asker) {
         self.finish(asker, Ok(()));
-        if self.chat.len() == SHOWN {
-            self.chat.pop_front();
-        }
         self.chat.push_back(line.clone());
+        self.forget_old_lines();
         self.tell_everybody(Told::Said(line));
+    }
+    pub(crate) fn forget_old_lines(&mut self) {
+        let bytes = |line: &Line| line.text.len() + line.name.len();
+        let mut all: usize = self.chat.iter().map(bytes).sum();
+        while SHOWN < self.chat.len() || SHOWN_BYTES < all {
+            all -= self.chat.pop_front().as_ref().map_or(all, bytes);
+        }
+    }
+    /// Everybody sees the table anew, without what was said.
+    pub(crate) fn chat_cleared(&mut self) {
+        self.chat.clear();
+        for connection in self.members.everybody() {
+            self.greet(connection);
+        }
     }
 }

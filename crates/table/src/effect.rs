@@ -1,6 +1,6 @@
 //! Everything that a table wants done, in order.
 
-use crate::card::{Chair, ConnectionId, Holder, Line, Note, Progress, Row};
+use crate::card::{Chair, ConnectionId, Holder, Line, Note, Progress, Row, UserId};
 use crate::frame::Frame;
 use crate::history::Entry;
 use crate::info::Info;
@@ -77,6 +77,8 @@ pub struct Job {
     pub id: JobId,
     pub position: Box<dyn Running>,
     pub thinker: Thinker,
+    /// Who waits for it, so that bots can be shared out fairly.
+    pub on_behalf: UserId,
     /// Rows in the log, for the luck of thinking.
     pub after_seq: u32,
 }

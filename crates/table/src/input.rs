@@ -61,6 +61,10 @@ pub enum Input {
     NotRead,
     /// Time has passed.
     Moment,
+    /// An operator closes the table; nobody comes back.
+    Shut { reason: String },
+    /// What was said has been cleared away.
+    ChatCleared,
     /// The table is put away, with a word to everybody.
     Close,
 }

@@ -7,6 +7,7 @@
 //! but that of the seed: whoever holds a table (a server, a terminal, a test) brings those.
 
 mod card;
+mod letters;
 mod no;
 mod input;
 mod effect;
@@ -43,8 +44,10 @@ pub use frame::Frame;
 pub use history::{Dealt, Entry, Scene, deal, scenes};
 pub use info::{Info, describe};
 pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
+pub use letters::{LONGEST_NAME, clean_name, look_alike};
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use play::LONGEST_ID;
+pub use think::Waiting;
 pub use wish::{Wish, WishId};

@@ -209,6 +209,8 @@ impl Table {
             Input::Reloaded(saved) => self.reloaded(*saved),
             Input::NotRead => self.not_read(),
             Input::Moment => {}
+            Input::Shut { reason } => self.shut(reason),
+            Input::ChatCleared => self.chat_cleared(),
             Input::Close => self.close(),
         }
     }
@@ -239,6 +241,11 @@ impl Table {
         }
     }
     fn welcome(&mut self, connection: ConnectionId) {
+        self.greet(connection);
+        self.tell_info();
+    }
+    /// All that there is to know for who sees the table for the first time, or anew.
+    pub(crate) fn greet(&mut self, connection: ConnectionId) {
         let user = self.members.get(connection).and_then(|m| m.user_id());
         let welcome = Told::Welcome {
             info: self.info(user),
@@ -249,7 +256,6 @@ impl Table {
         };
         self.tell(connection, welcome);
         self.send_newest(connection);
-        self.tell_info();
     }
     fn went(&mut self, connection: ConnectionId) {
         let Some(member) = self.members.remove(connection) else {
@@ -258,6 +264,9 @@ impl Table {
         if let Some(hint) = member.hint {
             self.out.push(Effect::Stop(hint.job));
         }
+        if self.sleeps() {
+            self.stop_thinking();
+        }
         self.tell_info();
     }
     fn close(&mut self) {
@@ -265,6 +274,15 @@ impl Table {
         self.stop_hints();
         let no = No::Closing;
         self.tell_everybody(Told::Problem { id: None, no });
+    }
+
+    fn shut(&mut self, reason: String) {
+        self.stop_thinking();
+        self.stop_hints();
+        let no = No::Shut(reason);
+        self.tell_everybody(Told::Problem { id: None, no });
+        self.members.clear();
+        self.out.push(Effect::Gone);
     }
 
     pub(crate) fn tell(&mut self, connection: ConnectionId, what: Told) {
@@ -365,6 +383,8 @@ fn asker(input: &Input) -> Option<Asker> {
         | Input::Reloaded(_)
         | Input::NotRead
         | Input::Moment
+        | Input::Shut { .. }
+        | Input::ChatCleared
         | Input::Close => None,
     }
 }

@@ -55,6 +55,9 @@ impl Members {
     pub(crate) fn clear(&mut self) {
         self.all.clear();
     }
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
     pub(crate) fn get(&self, connection: ConnectionId) -> Option<&Member> {
         self.all.iter().find(|m| m.connection == connection)
     }

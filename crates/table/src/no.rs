@@ -32,11 +32,15 @@ pub enum No {
     NoOpenSeat,
     /// Somebody else was faster with a seat.
     SeatTaken,
+    /// The name looks like that of somebody who sits here.
+    LookAlike(String),
     NotHost,
     /// The game is over; nobody waits for who leaves.
     Over,
     /// Who made the table has taken it away.
     TakenAway,
+    /// An operator has closed the table, for this reason.
+    Shut(String),
     /// The game has only so many steps.
     NoSuchStep(usize),
     /// A record tells every secret, so it is given at the end.

@@ -50,6 +50,7 @@ impl Table {
         seat: Seat,
     ) -> Result<(), No> {
         self.own_seat(connection, seat)?;
+        let on_behalf = self.asking(connection)?;
         let game = self.game()?;
         if game.now.status().waiting() != Some(seat) {
             return Err(No::NotWaitedFor);
@@ -67,6 +68,7 @@ impl Table {
             id: job,
             position,
             thinker: Thinker::Level(Level::Hard),
+            on_behalf,
             after_seq,
         }));
         Ok(())

@@ -4,6 +4,7 @@ use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
 use crate::effect::{Change, SeatChange, Told};
 use crate::frame::Difference;
 use crate::history::{Dealt, History};
+use crate::letters::look_alike;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending, Reseating};
@@ -26,6 +27,9 @@ impl Table {
         let Some(seat) = seat else {
             return self.finish(asker, Err(No::NoOpenSeat));
         };
+        if let Some(other) = look_alike(&self.card, user.id, &user.name) {
+            return self.finish(asker, Err(No::LookAlike(other)));
+        }
         let sits = Chair::person(user.id, user.name);
         let left = [(seat, sits, NoteKind::SatDown)].into();
         self.next_seat(Reseating { left, asker });

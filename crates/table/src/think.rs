@@ -1,10 +1,11 @@
 //! Bots at the table: they think elsewhere, and their choice goes the way of everybody's.
 
-use crate::card::Holder;
+use crate::card::{Chair, Holder, UserId};
 use crate::effect::{Effect, Job, JobId, Thinker, Told, Trouble};
 use crate::frame::Difference;
 use crate::input::NotStored;
 use crate::machine::Table;
+use crate::members::Member;
 use crate::no::No;
 use game_core::Seat;
 use shelf::Considered;
@@ -14,6 +15,16 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 const TRY_AGAIN: i64 = 5_000;
 /// A bot that fails plays anything at its next try, and after so many its seat waits.
 const MOST_STUMBLES: u8 = 3;
+
+/// How much bots are waited for at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Waiting {
+    /// Somebody who plays is there.
+    Players,
+    /// Somebody looks on.
+    Watchers,
+    Nobody,
+}
 
 /// A bot's decision under way.
 pub(crate) struct Thinking {
@@ -45,7 +56,7 @@ impl Table {
         }
     }
     fn wake_bot(&mut self) {
-        if self.thinking.is_some() || self.has_given_up() {
+        if self.thinking.is_some() || self.has_given_up() || self.sleeps() {
             return;
         }
         let Some(game) = &self.game else { return };
@@ -81,8 +92,33 @@ impl Table {
             id: job,
             position,
             thinker,
+            on_behalf: self.who_waits(),
             after_seq,
         }));
+    }
+    /// Where no person sits, nothing happens while nobody looks: bots would play for nobody. Where people
+    /// sit, bots go on until one of them must decide, so that who comes back finds it is their turn.
+    pub(crate) fn sleeps(&self) -> bool {
+        let is_person = |chair: &Chair| matches!(chair.holder, Holder::Person(_));
+        self.members.is_empty() && !self.card.seats.iter().any(is_person)
+    }
+    /// How much a bot's answer is waited for.
+    pub fn waiting(&self) -> Waiting {
+        let mut there = self.members.iter();
+        if self.members.is_empty() {
+            Waiting::Nobody
+        } else if there.any(|member| !self.card.seats_of(member.user_id()).is_empty()) {
+            Waiting::Players
+        } else {
+            Waiting::Watchers
+        }
+    }
+    /// For whom a bot thinks: a player who is there, else somebody who watches, else who made the table.
+    fn who_waits(&self) -> UserId {
+        let users = || self.members.iter().filter_map(Member::user_id);
+        let sits = |user: &UserId| !self.card.seats_of(Some(*user)).is_empty();
+        let player = users().find(sits);
+        player.or_else(|| users().next()).unwrap_or(self.card.host)
     }
     pub(crate) fn new_job(&mut self) -> JobId {
         self.last_job.0 += 1;

@@ -1,5 +1,6 @@
 //! One file a command; this one only passes on.
 
+mod admin;
 mod arena;
 mod backup;
 mod check;
@@ -43,11 +44,12 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Restore(restore) => backup::restore(&restore, out),
         Command::Export(export) => export::run(&export, out),
         Command::Import(import) => import::run(&import, out),
+        Command::Admin(admin) => admin::run(&admin, out),
     }
 }
 
 /// JSON for another program, with a line end.
-fn print_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Problem> {
+pub fn print_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Problem> {
     serde_json::to_writer_pretty(&mut *out, value)?;
     writeln!(out)?;
     Ok(())

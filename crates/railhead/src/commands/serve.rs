@@ -8,7 +8,7 @@ use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
 use crate::values::Place;
 use crate::web;
-use server::{Config, Door, Limits, Reproducible, Server};
+use server::{Clearing, Config, Door, Limits, Reproducible, Server};
 use std::{
     collections::BTreeMap,
     io::Write,
@@ -81,9 +81,11 @@ fn config(args: &Serve) -> Result<Config, Problem> {
             seed,
             iterations: args.bot_iterations,
         }),
-        limits: match args.reproducible {
-            Some(_) => unhurried(defaults.limits),
-            None => defaults.limits,
+        limits: limits(args)?,
+        proxies: args.trust_proxy.clone(),
+        clearing: Clearing {
+            guests: Some(args.keep_guests).filter(|days| *days != 0),
+            tables: Some(args.keep_tables).filter(|days| *days != 0),
         },
         origins: args.origin.clone(),
         data: figures(args)?,
@@ -91,13 +93,18 @@ fn config(args: &Serve) -> Result<Config, Problem> {
     })
 }
 
-/// A test plays as fast as it can: what it is answered must not hang on the pace of the machine.
-fn unhurried(limits: Limits) -> Limits {
-    Limits {
-        messages_per_second: u32::MAX,
-        guests_per_second: u32::MAX,
-        ..limits
+/// A test plays as fast as it can: what it is answered must not hang on the pace of the machine. What is
+/// set by name holds all the same.
+fn limits(args: &Serve) -> Result<Limits, Problem> {
+    let usual = Limits::default();
+    let mut limits = match args.reproducible {
+        Some(_) => usual.unhurried(),
+        None => usual,
+    };
+    for (name, value) in &args.limit {
+        limits.set(name, value)?;
     }
+    Ok(limits)
 }
 
 /// The folder of the database.
@@ -179,5 +186,7 @@ mod tests {
         let usual = (usual.messages_per_second, usual.guests_per_second);
         assert_eq!(limits(&[]), usual);
         assert_eq!(limits(&["--reproducible", "5eed"]), (u32::MAX, u32::MAX));
+        let set = ["--reproducible", "5eed", "--limit", "guests_per_second=3"];
+        assert_eq!(limits(&set), (u32::MAX, 3));
     }
 }

@@ -1,5 +1,6 @@
 //! The tables of the first page.
 
+use super::Caller;
 use crate::app::App;
 use crate::error::Error;
 use crate::identity;
@@ -7,7 +8,6 @@ use crate::keep;
 use crate::wire::{Lobby, Stage, TableInfo};
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use std::sync::Arc;
 use store::TableRow;
 use table::describe;
@@ -19,9 +19,9 @@ const LISTED: u32 = 50;
 #[utoipa::path(get, path = "/api/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
 pub(crate) async fn lobby(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
 ) -> Result<Json<Lobby>, Error> {
-    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
+    let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
     let list = |rows: Vec<TableRow>| -> Vec<TableInfo> {
         rows.into_iter()
             .map(|row| {

@@ -2,6 +2,7 @@
 
 pub(crate) mod assets;
 mod body;
+mod caller;
 mod docs;
 mod games;
 mod health;
@@ -12,6 +13,7 @@ mod origin;
 mod safety;
 mod tables;
 
+pub(crate) use caller::{Caller, Peer};
 pub(crate) use origin::check as check_origin;
 
 use crate::app::App;
@@ -70,6 +72,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(axum::middleware::from_fn_with_state(
             app.clone(),
             origin::guard,
+        ))
+        .layer(axum::middleware::from_fn_with_state(
+            app.clone(),
+            caller::guard,
         ))
         .layer(TimeoutLayer::with_status_code(
             axum::http::StatusCode::REQUEST_TIMEOUT,

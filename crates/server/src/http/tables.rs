@@ -1,5 +1,6 @@
 //! Making, joining and looking at tables.
 
+use super::Caller;
 use super::body::Body;
 use crate::app::App;
 use crate::create;
@@ -9,8 +10,8 @@ use crate::task::Ask;
 use crate::wire::{Join, Leave, LogEntry, NewTable, Problem, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use axum::http::{HeaderMap, HeaderName};
 use game_core::message;
 use std::sync::Arc;
 use store::TableId;
@@ -20,11 +21,11 @@ use store::TableId;
     responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Body(wanted): Body<NewTable>,
 ) -> Result<(NewSession, Json<TableInfo>), Error> {
-    let (user, session) = identity::guest(&app, &headers).await?;
-    let table = create::create(&app, &user, wanted).await?;
+    let (user, session) = identity::guest(&app, &caller).await?;
+    let table = create::create(&app, &user, caller.address, wanted).await?;
     Ok((session, Json(table)))
 }
 
@@ -33,10 +34,10 @@ pub(crate) async fn create(
     responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
 pub(crate) async fn table(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
-    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
+    let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
     app.hub
         .ask(&app, &TableId(id), |reply| Ask::Info { user, reply })
         .await
@@ -48,11 +49,11 @@ pub(crate) async fn table(
     responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Path(id): Path<String>,
     Body(wanted): Body<Join>,
 ) -> Result<(NewSession, Json<TableInfo>), Error> {
-    let (user, session) = identity::guest(&app, &headers).await?;
+    let (user, session) = identity::guest(&app, &caller).await?;
     let seat = wanted.seat;
     let table = app
         .hub
@@ -67,11 +68,11 @@ pub(crate) async fn join(
     responses((status = 200), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Path(id): Path<String>,
     Body(Leave { then }): Body<Leave>,
 ) -> Result<Json<()>, Error> {
-    let user = identity::visitor(&app, &headers)
+    let user = identity::visitor(&app, &caller)
         .await?
         .ok_or(Error::NotYourSeat)?
         .id;
@@ -87,10 +88,10 @@ pub(crate) async fn leave(
     responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn start(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
-    let user = identity::visitor(&app, &headers).await?;
+    let user = identity::visitor(&app, &caller).await?;
     let user = user
         .ok_or(Error::Forbidden("only who made the table may start it"))?
         .id;
@@ -106,13 +107,13 @@ pub(crate) async fn start(
     responses((status = 200, body = Object), (status = 404, body = Problem)))]
 pub(crate) async fn at(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Path((id, step)): Path<(String, String)>,
 ) -> Result<Json<crate::wire::Frame>, Error> {
     let step = step
         .parse()
         .map_err(|_| Error::BadRequest(message!("a step is a number")))?;
-    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
+    let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
     app.hub
         .ask(&app, &TableId(id), |reply| Ask::At { user, step, reply })
         .await

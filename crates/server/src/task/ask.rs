@@ -67,5 +67,11 @@ pub(crate) enum Ask {
         job: JobId,
         choice: Option<Considered>,
     },
+    /// The operator closes the table.
+    Shut {
+        reason: String,
+    },
+    /// The operator has cleared away what was said.
+    ClearChat,
     Close,
 }

@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::keep;
 use crate::metrics;
 use crate::tell;
+use crate::thinkers::Attention;
 use crate::wire::{TableInfo, ToTable};
 use bots::Stop;
 use futures_util::FutureExt;
@@ -62,6 +63,7 @@ pub(crate) fn start(
             wake: None,
             clock: Clock::start(),
             presence,
+            attention: Attention::default(),
             me,
         };
         task.run(asked).await;
@@ -110,6 +112,7 @@ struct Task {
     wake: Option<i64>,
     clock: Clock,
     presence: Arc<Mutex<Presence>>,
+    attention: Attention,
     /// The way to this task, for those who report back; it does not keep the table in memory.
     me: mpsc::WeakSender<Ask>,
 }
@@ -228,6 +231,8 @@ impl Task {
                 self.stops.remove(&job);
                 self.happens(Input::Thought { job, choice }).await;
             }
+            Ask::Shut { reason } => self.happens(Input::Shut { reason }).await,
+            Ask::ClearChat => self.happens(Input::ChatCleared).await,
             Ask::Close => unreachable!("it ends the loop"),
         }
     }

@@ -4,7 +4,7 @@ use super::{Ask, ReplyTo, Task};
 use crate::error::Error;
 use crate::keep;
 use crate::metrics;
-use crate::thinkers;
+use crate::thinkers::{self, Behalf};
 use crate::wire::FromTable;
 use bots::{Bot, Budget, Stop};
 use std::collections::VecDeque;
@@ -23,6 +23,7 @@ impl Task {
             }
         }
         *self.presence.lock().expect("never poisoned") = self.table.presence();
+        self.attention.set(self.table.waiting());
     }
     /// What comes of it, if the table waits for that.
     async fn perform(&mut self, effect: Effect) -> Option<Input> {
@@ -81,6 +82,7 @@ impl Task {
             Thinker::Level(level) => config.bot(level),
             Thinker::Anything => (Bot::Random, Budget::iterations(1)),
         };
+        self.attention.set(self.table.waiting());
         let stop = Arc::new(Stop::new());
         self.stops.insert(job.id, stop.clone());
         self.app.thinkers.think(thinkers::Job {
@@ -89,6 +91,12 @@ impl Task {
             budget,
             seed: config.bot_seed(job.after_seq),
             stop,
+            behalf: Behalf {
+                person: job.on_behalf,
+                table: self.id.clone(),
+                cost: cost(&budget),
+            },
+            attention: self.attention.clone(),
             done: Box::new(move |choice| {
                 // The table may have been closed meanwhile; then nobody needs the answer.
                 let _ = me.blocking_send(Ask::Thought {
@@ -121,4 +129,10 @@ impl Task {
             }
         }
     }
+}
+
+/// What a job is charged: its time in milliseconds, or its iterations where bots count those.
+fn cost(budget: &Budget) -> u64 {
+    let time = budget.time.map(|time| time.as_millis() as u64);
+    time.or(budget.iterations).unwrap_or(1).max(1)
 }

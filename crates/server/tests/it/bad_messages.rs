@@ -4,7 +4,6 @@ use crate::world::{Socket, World};
 use futures_util::SinkExt;
 use serde_json::json;
 use tokio::io::AsyncWriteExt;
-use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::Message;
 
 async fn alone(world: &World) -> Socket {
@@ -116,9 +115,7 @@ async fn text_that_is_not_utf_8_ends_the_connection_with_a_word() {
     let mut socket = alone(&world).await;
     // A text frame of two bytes, masked by zeros, that no text can have.
     let frame = [0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28];
-    let MaybeTlsStream::Plain(stream) = socket.stream.get_mut() else {
-        panic!("no TLS here")
-    };
+    let stream = socket.stream.get_mut();
     stream.write_all(&frame).await.unwrap();
     let problem = socket.until("problem").await;
     assert_eq!(problem["code"], "bad_message");

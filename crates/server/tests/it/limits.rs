@@ -66,7 +66,7 @@ async fn one_user_makes_so_many_tables_and_others_still_can() {
     let id = ada.table_with(body.clone()).await;
     ada.table_with(body.clone()).await;
     let (status, problem) = ada.post("/api/tables", body.clone()).await;
-    assert_eq!((status, problem["code"].clone()), (409, json!("full")));
+    assert_eq!((status, problem["code"].clone()), (429, json!("full")));
     bo.table_with(body.clone()).await;
     let (status, problem) = bo.post("/api/tables", body.clone()).await;
     assert_eq!(
@@ -74,7 +74,7 @@ async fn one_user_makes_so_many_tables_and_others_still_can() {
             status,
             problem["text"].as_str().unwrap().contains("all tables")
         ),
-        (409, true)
+        (429, true)
     );
     let mut socket = ada.sit(&id).await;
     for _ in 0..6 {
@@ -113,7 +113,7 @@ async fn there_are_so_many_connections_and_no_more() {
     let _second = ada.sit(&id).await;
     let url = format!("ws://{}/api/tables/{id}/socket", world.address);
     let refused = within(connect_async(&url)).await.unwrap_err();
-    assert!(refused.to_string().contains("409"), "{refused}");
+    assert!(refused.to_string().contains("429"), "{refused}");
     drop(first);
     // A place that was given back can be had.
     within(async { while connect_async(&url).await.is_err() {} }).await;

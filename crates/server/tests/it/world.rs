@@ -5,20 +5,23 @@ use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
 use server::{Asset, Config, Reproducible, Server};
 use shelf::Kind;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::{Bound, Sqlite};
 use tempfile::TempDir;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{WebSocketStream, client_async, tungstenite};
 
 /// Long enough for a busy machine; reached only by a test that fails.
 pub const PATIENCE: Duration = Duration::from_secs(30);
+
+const DATABASE: &str = "railhead.db";
 
 pub struct World {
     pub address: SocketAddr,
@@ -50,7 +53,10 @@ pub fn config() -> Config {
         games: games(),
         ..Config::default()
     };
+    config.limits = config.limits.unhurried();
     config.limits.messages_per_second = 1_000;
+    config.limits.connections_per_person = 100;
+    config.limits.watched_per_person = 100;
     config
 }
 
@@ -66,7 +72,7 @@ impl World {
     }
     /// With a disk that is full beyond a bound.
     pub async fn bounded(folder: TempDir, config: Config, bound: Bound) -> World {
-        let store = Sqlite::open_bounded(&folder.path().join("railhead.db"), bound)
+        let store = Sqlite::open_bounded(&folder.path().join(DATABASE), bound)
             .await
             .unwrap();
         let server = Server::bind(config, Arc::new(store), Arc::new(asset))
@@ -95,16 +101,26 @@ impl World {
         let listen = self.address;
         World::on(self.stop().await, Config { listen, ..config() }).await
     }
+    /// The file that an operator opens too.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join(DATABASE)
+    }
     pub fn guest(&self) -> Guest {
+        self.guest_from(Ipv4Addr::LOCALHOST)
+    }
+    /// Somebody who comes from this address of the machine's own, 127.0.0.1 to 127.255.255.254.
+    pub fn guest_from(&self, home: Ipv4Addr) -> Guest {
         let jar = Arc::new(Jar::default());
         let client = reqwest::Client::builder()
             .cookie_provider(jar.clone())
+            .local_address(IpAddr::V4(home))
             .build()
             .unwrap();
         Guest {
             address: self.address,
             client,
             jar,
+            home,
         }
     }
 }
@@ -136,6 +152,7 @@ pub struct Guest {
     pub address: SocketAddr,
     pub client: reqwest::Client,
     jar: Arc<Jar>,
+    home: Ipv4Addr,
 }
 
 impl Guest {
@@ -177,15 +194,7 @@ impl Guest {
     }
     /// Opens a socket and waits for its welcome and, if the game has begun, its first frame.
     pub async fn sit(&self, table: &str) -> Socket {
-        let mut request = format!("ws://{}/api/tables/{table}/socket", self.address)
-            .into_client_request()
-            .unwrap();
-        if let Some(cookie) = self.cookie() {
-            request
-                .headers_mut()
-                .insert("cookie", cookie.parse().unwrap());
-        }
-        let (stream, _) = within(connect_async(request)).await.unwrap();
+        let stream = self.try_sit(table).await.unwrap();
         let mut socket = Socket {
             stream,
             welcome: Value::Null,
@@ -199,6 +208,22 @@ impl Guest {
         }
         socket
     }
+    /// Opens a socket, if it may.
+    pub async fn try_sit(&self, table: &str) -> Result<Stream, tungstenite::Error> {
+        let mut request = format!("ws://{}/api/tables/{table}/socket", self.address)
+            .into_client_request()
+            .unwrap();
+        if let Some(cookie) = self.cookie() {
+            request
+                .headers_mut()
+                .insert("cookie", cookie.parse().unwrap());
+        }
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from((self.home, 0))).unwrap();
+        let stream = within(socket.connect(self.address)).await.unwrap();
+        let (stream, _) = within(client_async(request, stream)).await?;
+        Ok(stream)
+    }
 }
 
 async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
@@ -211,8 +236,10 @@ async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
     )
 }
 
+pub type Stream = WebSocketStream<TcpStream>;
+
 pub struct Socket {
-    pub stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub stream: Stream,
     /// What it was told first.
     pub welcome: Value,
     /// The newest frame.

@@ -2,16 +2,20 @@
 
 mod connection;
 mod copy;
+mod clearing;
 mod errors;
 mod open;
+mod operator;
+mod orders;
 mod read;
 mod write;
+
+pub use operator::{Operator, PersonRow, Wanted};
 
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step, Store,
-    StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
+    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole, Barred, Given, Of,
 };
 use async_trait::async_trait;
 pub use connection::Bound;
@@ -38,6 +42,12 @@ impl Sqlite {
     /// True for what was done, false for what had nothing to do.
     async fn done(&self, change: Change) -> Result<bool> {
         Ok(self.writer.change(change).await? != Changed::Missed)
+    }
+    async fn many(&self, change: Change) -> Result<u64> {
+        match self.writer.change(change).await? {
+            Changed::Many(many) => Ok(many),
+            other => unreachable!("what is forgotten is counted, not {other:?}"),
+        }
     }
 }
 
@@ -110,8 +120,8 @@ impl Store for Sqlite {
             .await
             .explain(&self.file)
     }
-    async fn count_tables(&self, host: Option<UserId>, since: i64) -> Result<u64> {
-        read::count_tables(&self.readers, host, since)
+    async fn count_tables(&self, of: Of<'_>, since: i64) -> Result<u64> {
+        read::count_tables(&self.readers, of, since)
             .await
             .explain(&self.file)
     }
@@ -158,6 +168,39 @@ impl Store for Sqlite {
     }
     async fn chat(&self, table: &TableId, most: u32) -> Result<Vec<Line>> {
         read::chat(&self.readers, table, most)
+            .await
+            .explain(&self.file)
+    }
+
+    async fn saw(&self, user: UserId, at: i64, from: &str) -> Result<()> {
+        let from = from.to_string();
+        self.done(Change::Saw { user, at, from }).await.map(drop)
+    }
+    async fn forget_guests(&self, before: i64, most: u32) -> Result<u64> {
+        self.many(Change::ForgetGuests { before, most }).await
+    }
+    async fn forget_addresses(&self, before: i64) -> Result<u64> {
+        self.many(Change::ForgetAddresses { before }).await
+    }
+    async fn never_begun(&self, before: i64, most: u32) -> Result<Vec<TableId>> {
+        clearing::never_begun(&self.readers, before, most)
+            .await
+            .explain(&self.file)
+    }
+
+    async fn barred(&self) -> Result<Barred> {
+        orders::barred(&self.readers).await.explain(&self.file)
+    }
+    async fn closed(&self, table: &TableId) -> Result<Option<String>> {
+        orders::closed(&self.readers, table)
+            .await
+            .explain(&self.file)
+    }
+    async fn last_order(&self) -> Result<i64> {
+        orders::last(&self.readers).await.explain(&self.file)
+    }
+    async fn orders(&self, after: i64, most: u32) -> Result<Vec<Given>> {
+        orders::after(&self.readers, after, most)
             .await
             .explain(&self.file)
     }

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 6] = [
     (
         1,
         "begin",
@@ -41,6 +41,11 @@ const MIGRATIONS: [(i64, &str, &str); 5] = [
         5,
         "faults",
         include_str!("../../migrations/sqlite/0005_faults.sql"),
+    ),
+    (
+        7,
+        "abuse",
+        include_str!("../../migrations/sqlite/0007_abuse.sql"),
     ),
 ];
 /// Connections for reading.

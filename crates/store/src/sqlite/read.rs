@@ -1,16 +1,18 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatRow, Stage, Step, StepKind,
-    TableId, TableRow, TokenHash, UndoRule, User, UserId,
+    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatRow, Stage, Step, StepKind, TableId, TableRow, TokenHash, UndoRule, User, UserId, Of,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
-const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
+pub(super) const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
                      waiting, made_at, changed_at, stand_in, set_aside FROM tables";
+
+/// An operator may close a table; then it is in no list.
+const NOT_CLOSED: &str = "NOT EXISTS (SELECT 1 FROM closed_tables WHERE table_id = tables.id)";
 
 pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<User>> {
     let row = sqlx::query(
@@ -93,7 +95,7 @@ pub(super) async fn table(on: &SqlitePool, id: &TableId) -> Sql<Option<TableRow>
 
 pub(super) async fn tables_of(on: &SqlitePool, user: UserId, most: u32) -> Sql<Vec<TableRow>> {
     let query = format!(
-        "{TABLE} WHERE host = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?) ORDER BY changed_at DESC, id LIMIT ?"
+        "{TABLE} WHERE (host = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?)) AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT ?"
     );
     let rows = sqlx::query(AssertSqlSafe(query))
         .bind(user.0)
@@ -114,7 +116,7 @@ pub(super) async fn live_tables(on: &SqlitePool, most: u32) -> Sql<Vec<TableRow>
 
 async fn listed(on: &SqlitePool, stage: Stage, most: u32) -> Sql<Vec<TableRow>> {
     let query = format!(
-        "{TABLE} WHERE stage = ? AND is_open = 1 AND set_aside IS NULL ORDER BY changed_at DESC, id LIMIT ?"
+        "{TABLE} WHERE stage = ? AND is_open = 1 AND set_aside IS NULL AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT ?"
     );
     let rows = sqlx::query(AssertSqlSafe(query))
         .bind(stage.word())
@@ -124,15 +126,26 @@ async fn listed(on: &SqlitePool, stage: Stage, most: u32) -> Sql<Vec<TableRow>> 
     read_tables(on, rows).await
 }
 
-pub(super) async fn count_tables(on: &SqlitePool, host: Option<UserId>, since: i64) -> Sql<u64> {
-    let row = sqlx::query(
-        "SELECT count(*) FROM tables WHERE stage IN ('gathering', 'playing') AND set_aside IS NULL AND ? <= changed_at AND host = coalesce(?, host)",
-    )
-    .bind(since)
-    .bind(host.map(|user| user.0))
-    .fetch_one(on)
-    .await?;
-    Ok(row.try_get::<i64, _>(0)? as u64)
+pub(super) async fn count_tables(on: &SqlitePool, of: Of<'_>, since: i64) -> Sql<u64> {
+    let live = format!(
+        "SELECT count(*) FROM tables WHERE stage IN ('gathering', 'playing') AND ?1 <= changed_at AND set_aside IS NULL AND {NOT_CLOSED}"
+    );
+    const BOTS_ONLY: &str =
+        "NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND holder <> 'bot')";
+    let counted = match of {
+        Of::All => sqlx::query(AssertSqlSafe(live)).bind(since),
+        Of::Host(user) => sqlx::query(AssertSqlSafe(format!("{live} AND host = ?2")))
+            .bind(since)
+            .bind(user.0),
+        Of::Address(address) => sqlx::query(AssertSqlSafe(format!("{live} AND made_from = ?2")))
+            .bind(since)
+            .bind(address.to_string()),
+        Of::BotsOnly(user) => {
+            let query = format!("{live} AND host = ?2 AND {BOTS_ONLY}");
+            sqlx::query(AssertSqlSafe(query)).bind(since).bind(user.0)
+        }
+    };
+    Ok(counted.fetch_one(on).await?.try_get::<i64, _>(0)? as u64)
 }
 
 pub(super) async fn steps(on: &SqlitePool, table: &TableId, from: u32) -> Sql<Vec<Step>> {
@@ -176,7 +189,7 @@ pub(super) async fn chat(on: &SqlitePool, table: &TableId, most: u32) -> Sql<Vec
     rows.iter().rev().map(read_line).collect()
 }
 
-async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Vec<TableRow>> {
+pub(super) async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Vec<TableRow>> {
     let mut tables = Vec::with_capacity(rows.len());
     for row in rows {
         tables.push(read_table(on, &row).await?);
@@ -184,7 +197,7 @@ async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Vec<TableRow>
     Ok(tables)
 }
 
-async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
+pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
     let id: String = row.try_get("id")?;
     let seats = sqlx::query(
         "SELECT holder, user_id, level, name FROM seats WHERE table_id = ? ORDER BY seat",
@@ -252,7 +265,7 @@ fn read_step(row: &SqliteRow) -> Sql<Step> {
     })
 }
 
-fn read_line(row: &SqliteRow) -> Sql<Line> {
+pub(super) fn read_line(row: &SqliteRow) -> Sql<Line> {
     Ok(Line {
         seat: row.try_get("seat")?,
         name: row.try_get("name")?,

@@ -1,5 +1,6 @@
 //! Every change as SQL, a group of them in one transaction.
 
+use super::clearing;
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
@@ -10,6 +11,9 @@ use sqlx::{Connection as _, Row};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
+
+/// Lines of a table that are kept.
+const LINES_KEPT: i64 = 200;
 
 pub(super) async fn group(
     connection: &mut SqliteConnection,
@@ -43,11 +47,14 @@ async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
         Change::AddWhole(whole) => add_whole(on, whole).await,
         Change::Say { table, line } => say(on, table, line).await,
         Change::Ping => ping(on).await,
+        Change::Saw { user, at, from } => clearing::saw(on, *user, *at, from).await,
+        Change::ForgetGuests { before, most } => clearing::forget_guests(on, *before, *most).await,
+        Change::ForgetAddresses { before } => clearing::forget_addresses(on, *before).await,
     }
 }
 
 /// `Missed` if no row was touched.
-async fn touch(on: &mut SqliteConnection, query: Query) -> Sql<Changed> {
+pub(super) async fn touch(on: &mut SqliteConnection, query: Query) -> Sql<Changed> {
     let rows = query.execute(on).await?.rows_affected();
     Ok(if rows == 0 {
         Changed::Missed
@@ -62,8 +69,9 @@ async fn add_user(
     token: TokenHash,
     at: i64,
 ) -> Sql<Changed> {
-    let added = sqlx::query("INSERT INTO users (name, made_at) VALUES (?, ?)")
+    let added = sqlx::query("INSERT INTO users (name, made_at, seen_at) VALUES (?, ?, ?)")
         .bind(name.to_string())
+        .bind(at)
         .bind(at)
         .execute(&mut *on)
         .await?;
@@ -105,8 +113,8 @@ async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
 
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
     let added = sqlx::query(
-        "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, stand_in, host, stage, step, made_at, changed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, stand_in, host, made_from, stage, step, made_at, changed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.0.clone())
     .bind(table.name.clone())
@@ -118,6 +126,7 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     .bind(table.open)
     .bind(table.stand_in.clone())
     .bind(table.host.0)
+    .bind(table.made_from.clone())
     .bind(table.made_at)
     .bind(table.made_at);
     if touch(on, added).await? == Changed::Missed {
@@ -327,7 +336,18 @@ async fn say(on: &mut SqliteConnection, table: &TableId, line: &Line) -> Sql<Cha
     .bind(line.request_id.clone())
     .bind(line.said_at)
     .bind(table.0.clone());
-    touch(on, said).await
+    if touch(on, said).await? == Changed::Missed {
+        return Ok(Changed::Missed);
+    }
+    // What was said long ago goes, so that nobody fills the disk by talking.
+    sqlx::query(
+        "DELETE FROM chat WHERE table_id = ?1 AND number <= (SELECT max(number) - ?2 FROM chat WHERE table_id = ?1)",
+    )
+    .bind(table.0.clone())
+    .bind(LINES_KEPT)
+    .execute(on)
+    .await?;
+    Ok(Changed::Done)
 }
 
 async fn ping(on: &mut SqliteConnection) -> Sql<Changed> {

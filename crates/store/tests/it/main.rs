@@ -4,6 +4,7 @@ mod broken_files;
 mod copies;
 mod crash;
 mod full_disk;
+mod operator;
 mod sqlite;
 mod suite;
 
@@ -22,6 +23,7 @@ fn new_table(id: &str, host: UserId) -> NewTable {
         open: true,
         stand_in: "hard".to_string(),
         host,
+        made_from: "192.0.2.1".to_string(),
         seats: vec![
             SeatRow {
                 holder: Holder::Person(host),

@@ -33,7 +33,10 @@ pub struct Desk {
     pub stopped: Vec<JobId>,
     pub wake: Option<i64>,
     pub reports: Vec<Trouble>,
+    /// It was taken away from what is kept.
     pub gone: bool,
+    /// Nobody is here any more.
+    pub left: bool,
     answers: BTreeMap<u64, Result<(), No>>,
     asked: u64,
 }
@@ -115,6 +118,7 @@ impl Desk {
             wake: None,
             reports: Vec::new(),
             gone: false,
+            left: false,
             answers: BTreeMap::new(),
             asked: 0,
         };
@@ -225,7 +229,7 @@ impl Desk {
                 self.stopped.push(job);
             }
             Effect::Wake(at) => self.wake = at,
-            Effect::Gone => assert!(self.gone, "it is taken away before everybody goes"),
+            Effect::Gone => self.left = true,
             Effect::Report(trouble) => self.reports.push(trouble),
             Effect::Store(_) | Effect::ReadFrom(_) | Effect::Reload => {
                 unreachable!("the store does those")

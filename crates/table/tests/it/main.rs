@@ -13,3 +13,5 @@ mod bots;
 mod stumbles;
 mod elsewhere;
 mod aside;
+mod letters;
+mod sleeping;

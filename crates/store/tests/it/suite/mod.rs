@@ -1,10 +1,12 @@
 //! What every backend must do. `suite!(open)` makes a test of each; `open(name)` gives the store of that
 //! name, empty at first and with its data when opened again.
 
+mod clearing;
 mod log;
 mod tables;
 mod upkeep;
 
+pub use clearing::*;
 pub use log::*;
 pub use tables::*;
 pub use upkeep::*;
@@ -28,6 +30,9 @@ macro_rules! suite {
         tables_come_back_as_they_were_made
         lists_show_what_they_should
         tables_are_counted_by_host_and_time
+        tables_are_counted_by_address_and_where_bots_are_alone
+        guests_who_left_nothing_behind_are_forgotten
+        tables_that_never_began_are_found
         a_seat_changes_hands_once
         who_comes_and_goes_in_a_game_is_noted
         a_game_begins_once
@@ -38,6 +43,7 @@ macro_rules! suite {
         many_tables_append_at_once
         one_bad_change_does_not_harm_its_neighbours
         chat_keeps_its_order_and_says_nothing_twice
+        what_was_said_long_ago_goes
         nothing_is_lost_by_closing_under_load
         ten_thousand_steps
         a_table_set_aside_leaves_the_lists

@@ -149,9 +149,9 @@ pub async fn tables_are_counted_by_host_and_time(open: Open<'_>) {
     let host = user(&*store, "t").await.id;
     store.add_table(new_table("one", host)).await.unwrap();
     let live = begun(&*store, "two").await;
-    assert_eq!(store.count_tables(None, 0).await.unwrap(), 2);
-    assert_eq!(store.count_tables(Some(host), 0).await.unwrap(), 1);
-    assert_eq!(store.count_tables(None, 1_200).await.unwrap(), 1);
+    assert_eq!(store.count_tables(Of::All, 0).await.unwrap(), 2);
+    assert_eq!(store.count_tables(Of::Host(host), 0).await.unwrap(), 1);
+    assert_eq!(store.count_tables(Of::All, 1_200).await.unwrap(), 1);
     let mut last = play(&live, 1, "r");
     last.progress = Progress {
         stage: Stage::Over,
@@ -160,7 +160,7 @@ pub async fn tables_are_counted_by_host_and_time(open: Open<'_>) {
     };
     assert_eq!(store.append(last).await.unwrap(), Appended::Stored);
     assert_eq!(
-        store.count_tables(None, 0).await.unwrap(),
+        store.count_tables(Of::All, 0).await.unwrap(),
         1,
         "what is over does not count"
     );

@@ -1,12 +1,36 @@
 //! The threads on which bots think: outside the async runtime, few, and polite.
 
+mod queue;
+
+pub(crate) use queue::Behalf;
+
 use crate::metrics;
 use bots::{Bot, Budget, Stop};
+use queue::Queue;
 use shelf::{Considered, Running};
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::Instant;
+use table::Waiting;
+
+/// How much a table waits for its bots now; its task says so, and those who think look.
+#[derive(Clone)]
+pub(crate) struct Attention(Arc<Mutex<Waiting>>);
+
+impl Default for Attention {
+    fn default() -> Attention {
+        Attention(Arc::new(Mutex::new(Waiting::Nobody)))
+    }
+}
+
+impl Attention {
+    pub(crate) fn set(&self, waiting: Waiting) {
+        *self.0.lock().expect("nothing panics while it is locked") = waiting;
+    }
+    fn get(&self) -> Waiting {
+        *self.0.lock().expect("nothing panics while it is locked")
+    }
+}
 
 /// One decision to think about.
 pub(crate) struct Job {
@@ -15,24 +39,37 @@ pub(crate) struct Job {
     pub(crate) budget: Budget,
     pub(crate) seed: u64,
     pub(crate) stop: Arc<Stop>,
+    pub(crate) behalf: Behalf,
+    pub(crate) attention: Attention,
     /// Told the choice; nothing if it was stopped or the bot failed.
     pub(crate) done: Box<dyn FnOnce(Option<Considered>) + Send>,
 }
 
-/// Jobs are taken in the order in which they came, so no table waits for more than those before it.
+impl Job {
+    /// What nobody waits for any more is done with first.
+    fn waiting(&self) -> Waiting {
+        if self.stop.is_set() {
+            return Waiting::Players;
+        }
+        self.attention.get()
+    }
+}
+
+/// Jobs are shared out fairly. One that runs is not broken off for another: the longest takes a second, and
+/// that is all that the shortest waits for, also on one thread.
 pub(crate) struct Thinkers {
     shared: Arc<Shared>,
 }
 
 #[derive(Default)]
 struct Shared {
-    queue: Mutex<Queue>,
+    queue: Mutex<Desk>,
     bell: Condvar,
 }
 
 #[derive(Default)]
-struct Queue {
-    jobs: VecDeque<Job>,
+struct Desk {
+    jobs: Queue<Job>,
     closed: bool,
 }
 
@@ -54,7 +91,7 @@ impl Thinkers {
             drop(queue);
             return (job.done)(None);
         }
-        queue.jobs.push_back(job);
+        queue.jobs.push(job.behalf.clone(), job);
         self.shared.bell.notify_one();
     }
     /// Forgets what is queued. What is running was stopped by its table, and is not waited for: on a busy machine so
@@ -63,7 +100,7 @@ impl Thinkers {
         let forgotten: Vec<Job> = {
             let mut queue = self.shared.lock();
             queue.closed = true;
-            queue.jobs.drain(..).collect()
+            queue.jobs.drain()
         };
         self.shared.bell.notify_all();
         drop(forgotten);
@@ -71,7 +108,7 @@ impl Thinkers {
 }
 
 impl Shared {
-    fn lock(&self) -> MutexGuard<'_, Queue> {
+    fn lock(&self) -> MutexGuard<'_, Desk> {
         self.queue
             .lock()
             .expect("nothing panics while it is locked")
@@ -83,7 +120,7 @@ impl Shared {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.jobs.pop_front() {
+            if let Some(job) = queue.jobs.pop(Job::waiting) {
                 return Some(job);
             }
             queue = self

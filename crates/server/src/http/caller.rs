@@ -1,0 +1,55 @@
+//! Who asks, as far as the request itself tells: its headers, and the address it comes from.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::limits::{Address, is_unknown_proxy, sender};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+
+/// The other end of the connection, which the server puts into every request.
+#[derive(Clone, Copy)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+#[derive(Clone)]
+pub(crate) struct Caller {
+    pub(crate) headers: HeaderMap,
+    pub(crate) address: Address,
+}
+
+impl FromRequestParts<Arc<App>> for Caller {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Error> {
+        Ok(Caller {
+            headers: parts.headers.clone(),
+            address: address(app, parts),
+        })
+    }
+}
+
+fn address(app: &App, parts: &Parts) -> Address {
+    // Without a connection, as in tests of the router, everybody is at home.
+    let peer = parts.extensions.get::<Peer>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+    if is_unknown_proxy(peer, &parts.headers, &app.config.proxies) {
+        app.warn_of_proxy(peer);
+    }
+    sender(peer, &parts.headers, &app.config.proxies)
+}
+
+/// Sends away who may not come, and who asks too often, before anything is done for them.
+pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let address = address(&app, &parts);
+    let may_come = app.bars.may_come_from(address);
+    let may_ask = may_come.and_then(|()| app.rates.requests.take(&address));
+    match may_ask {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(error) => error.into_response(),
+    }
+}

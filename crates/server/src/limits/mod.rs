@@ -1,0 +1,26 @@
+//! How much somebody may ask for: by name ([`Limits`]), by time ([`Rates`]) and at once ([`Places`]).
+//!
+//! Every limit is a person's or an address's own before it is everybody's, so that nobody can use up what
+//! others need.
+
+mod address;
+mod names;
+mod places;
+mod rate;
+mod rates;
+
+pub use address::Address;
+pub(crate) use address::{is_trusted, is_unknown_proxy, sender};
+pub use names::{Limit, Limits};
+pub(crate) use places::{Counts, FEW, Place, Places, RESERVE, share};
+pub(crate) use rate::{OwnRate, Pace, Watch};
+pub(crate) use rates::Rates;
+
+use store::UserId;
+
+/// Whom a limit counts for: a person, or who has no name yet by the address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Visitor {
+    Person(UserId),
+    From(Address),
+}

@@ -1,0 +1,70 @@
+//! Who was seen when, and clearing away what nobody came back to, as SQL.
+
+use super::write::touch;
+use crate::change::Changed;
+use crate::{TableId, UserId};
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Row, SqlitePool};
+
+type Sql<T> = std::result::Result<T, sqlx::Error>;
+
+pub(super) async fn saw(
+    on: &mut SqliteConnection,
+    user: UserId,
+    at: i64,
+    from: &str,
+) -> Sql<Changed> {
+    let seen = sqlx::query("UPDATE users SET seen_at = ?, seen_from = ? WHERE id = ?")
+        .bind(at)
+        .bind(from.to_string())
+        .bind(user.0);
+    touch(on, seen).await
+}
+
+/// Guests who have no seat and no table, and of whom the operator has said nothing.
+pub(super) async fn forget_guests(
+    on: &mut SqliteConnection,
+    before: i64,
+    most: u32,
+) -> Sql<Changed> {
+    let forgotten = sqlx::query(
+        "DELETE FROM users WHERE id IN (
+            SELECT id FROM users WHERE seen_at < ?
+            AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id)
+            AND NOT EXISTS (SELECT 1 FROM tables WHERE host = users.id)
+            AND NOT EXISTS (SELECT 1 FROM mutes WHERE user_id = users.id)
+            AND NOT EXISTS (SELECT 1 FROM bans WHERE target = CAST(users.id AS TEXT))
+            ORDER BY seen_at LIMIT ?)",
+    )
+    .bind(before)
+    .bind(most)
+    .execute(on)
+    .await?;
+    Ok(Changed::Many(forgotten.rows_affected()))
+}
+
+/// From where somebody came is forgotten after a while.
+pub(super) async fn forget_addresses(on: &mut SqliteConnection, before: i64) -> Sql<Changed> {
+    let of_users = "UPDATE users SET seen_from = '' WHERE seen_at < ? AND seen_from <> ''";
+    let of_tables = "UPDATE tables SET made_from = '' WHERE changed_at < ? AND made_from <> ''";
+    let mut many = 0;
+    for query in [of_users, of_tables] {
+        let forgotten = sqlx::query(query).bind(before).execute(&mut *on).await?;
+        many += forgotten.rows_affected();
+    }
+    Ok(Changed::Many(many))
+}
+
+/// Tables that never began and have not changed since, the oldest first.
+pub(super) async fn never_begun(on: &SqlitePool, before: i64, most: u32) -> Sql<Vec<TableId>> {
+    let rows = sqlx::query(
+        "SELECT id FROM tables WHERE stage = 'gathering' AND changed_at < ? ORDER BY changed_at LIMIT ?",
+    )
+    .bind(before)
+    .bind(most)
+    .fetch_all(on)
+    .await?;
+    rows.iter()
+        .map(|row| Ok(TableId(row.try_get(0)?)))
+        .collect()
+}

@@ -1,0 +1,138 @@
+//! Orders as SQL: what holds, what is new, and carrying one out with its line in the log.
+
+use crate::{Barred, Given, Order, TableId, UserId, Whom};
+use sqlx::sqlite::{SqliteConnection, SqliteRow};
+use sqlx::{Row, SqliteExecutor};
+
+type Sql<T> = std::result::Result<T, sqlx::Error>;
+
+pub(super) async fn barred(on: &sqlx::SqlitePool) -> Sql<Barred> {
+    let bans = sqlx::query("SELECT target, reason FROM bans ORDER BY target")
+        .fetch_all(on)
+        .await?;
+    let mutes = sqlx::query("SELECT user_id, reason FROM mutes ORDER BY user_id")
+        .fetch_all(on)
+        .await?;
+    let ban = |row: &SqliteRow| {
+        let target: String = row.try_get("target")?;
+        Ok((Whom::read(&target), row.try_get("reason")?))
+    };
+    let mute = |row: &SqliteRow| Ok((UserId(row.try_get("user_id")?), row.try_get("reason")?));
+    Ok(Barred {
+        bans: bans.iter().map(ban).collect::<Sql<_>>()?,
+        mutes: mutes.iter().map(mute).collect::<Sql<_>>()?,
+    })
+}
+
+/// Why a table was closed; none if it was not.
+pub(super) async fn closed(on: &sqlx::SqlitePool, table: &TableId) -> Sql<Option<String>> {
+    let row = sqlx::query("SELECT reason FROM closed_tables WHERE table_id = ?")
+        .bind(table.0.clone())
+        .fetch_optional(on)
+        .await?;
+    row.map(|row| row.try_get(0)).transpose()
+}
+
+/// The number of the last order; 0 if there is none.
+pub(super) async fn last(on: impl SqliteExecutor<'_>) -> Sql<i64> {
+    let row = sqlx::query("SELECT coalesce(max(number), 0) FROM orders")
+        .fetch_one(on)
+        .await?;
+    row.try_get(0)
+}
+
+/// Orders after a number, the oldest first.
+pub(super) async fn after(on: impl SqliteExecutor<'_>, number: i64, most: u32) -> Sql<Vec<Given>> {
+    let rows = sqlx::query(
+        "SELECT number, given_at, given_by, what, target, reason FROM orders WHERE ? < number ORDER BY number LIMIT ?",
+    )
+    .bind(number)
+    .bind(most)
+    .fetch_all(on)
+    .await?;
+    rows.iter().map(given).collect()
+}
+
+fn given(row: &SqliteRow) -> Sql<Given> {
+    let (what, target): (String, String) = (row.try_get("what")?, row.try_get("target")?);
+    let order = Order::read(&what, &target).ok_or_else(|| sqlx::Error::ColumnDecode {
+        index: "what".to_string(),
+        source: format!("'{what} {target}' is no order").into(),
+    })?;
+    Ok(Given {
+        number: row.try_get("number")?,
+        at: row.try_get("given_at")?,
+        by: row.try_get("given_by")?,
+        order,
+        reason: row.try_get("reason")?,
+    })
+}
+
+/// Carries an order out and writes it down, for a transaction of the caller's. False if there is nobody
+/// and nothing that it could be about.
+pub(super) async fn carry_out(
+    on: &mut SqliteConnection,
+    order: &Order,
+    by: &str,
+    reason: &str,
+    at: i64,
+) -> Sql<bool> {
+    if !is_there(on, order).await? {
+        return Ok(false);
+    }
+    let (target, reason) = (order.target(), reason.to_string());
+    let change = match order {
+        Order::Close(_) => sqlx::query(
+            "INSERT INTO closed_tables (table_id, reason) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reason = ?2",
+        )
+        .bind(target.clone())
+        .bind(reason.clone()),
+        Order::ClearChat(_) => {
+            sqlx::query("DELETE FROM chat WHERE table_id = ?").bind(target.clone())
+        }
+        Order::Mute(user) => sqlx::query(
+            "INSERT INTO mutes (user_id, reason) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reason = ?2",
+        )
+        .bind(user.0)
+        .bind(reason.clone()),
+        Order::Unmute(user) => sqlx::query("DELETE FROM mutes WHERE user_id = ?").bind(user.0),
+        Order::Ban(_) => sqlx::query(
+            "INSERT INTO bans (target, reason) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET reason = ?2",
+        )
+        .bind(target.clone())
+        .bind(reason.clone()),
+        Order::Unban(_) => {
+            sqlx::query("DELETE FROM bans WHERE target = ?").bind(target.clone())
+        }
+    };
+    change.execute(&mut *on).await?;
+    sqlx::query(
+        "INSERT INTO orders (given_at, given_by, what, target, reason) VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(at)
+    .bind(by.to_string())
+    .bind(order.word())
+    .bind(target)
+    .bind(reason)
+    .execute(on)
+    .await?;
+    Ok(true)
+}
+
+async fn is_there(on: &mut SqliteConnection, order: &Order) -> Sql<bool> {
+    let found = match order {
+        Order::Close(table) | Order::ClearChat(table) => {
+            sqlx::query("SELECT 1 FROM tables WHERE id = ?").bind(table.0.clone())
+        }
+        Order::Mute(user) | Order::Ban(Whom::Person(user)) => {
+            sqlx::query("SELECT 1 FROM users WHERE id = ?").bind(user.0)
+        }
+        Order::Unmute(user) => sqlx::query("SELECT 1 FROM mutes WHERE user_id = ?").bind(user.0),
+        Order::Unban(whom) => {
+            sqlx::query("SELECT 1 FROM bans WHERE target = ?").bind(whom.to_string())
+        }
+        // An address is not kept anywhere before somebody comes from it.
+        Order::Ban(Whom::Address(_)) => return Ok(true),
+    };
+    Ok(found.fetch_optional(on).await?.is_some())
+}

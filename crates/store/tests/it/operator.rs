@@ -1,0 +1,142 @@
+//! What an operator sees and orders in a file that a server has open.
+
+use crate::{begun, new_table, user};
+use store::*;
+
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn file(&self) -> std::path::PathBuf {
+        self.0.path().join("railhead.sqlite")
+    }
+    async fn open(&self) -> (Sqlite, Operator) {
+        let store = Sqlite::open(&self.file()).await.unwrap();
+        (store, Operator::open(&self.file()).await.unwrap())
+    }
+}
+
+fn place() -> Place {
+    Place(tempfile::tempdir().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_order_is_carried_out_and_written_down_together() {
+    let place = place();
+    let (store, operator) = place.open().await;
+    let table = begun(&store, "one").await;
+    let ada = user(&store, "ada").await.id;
+    let line = Line {
+        seat: None,
+        name: "Ada".into(),
+        text: "hello".into(),
+        request_id: "r".into(),
+        said_at: 1,
+    };
+    assert!(store.say(&table, line).await.unwrap());
+    let home = Whom::Address("203.0.113.7".to_string());
+    let orders = [
+        Order::ClearChat(table.clone()),
+        Order::Close(table.clone()),
+        Order::Mute(ada),
+        Order::Ban(Whom::Person(ada)),
+        Order::Ban(home.clone()),
+    ];
+    assert_eq!(store.last_order().await.unwrap(), 0);
+    for (at, order) in (1..).zip(&orders) {
+        assert!(operator.give(order, "Olga", "because", at).await.unwrap());
+    }
+    assert_eq!(store.last_order().await.unwrap(), 5);
+    let seen = store.orders(2, 2).await.unwrap();
+    let expected = Given {
+        number: 3,
+        at: 3,
+        by: "Olga".to_string(),
+        order: Order::Mute(ada),
+        reason: "because".to_string(),
+    };
+    assert_eq!((seen.len(), &seen[0]), (2, &expected));
+    assert_eq!(store.chat(&table, 9).await.unwrap(), []);
+    assert_eq!(
+        store.closed(&table).await.unwrap().as_deref(),
+        Some("because")
+    );
+    assert!(
+        store.live_tables(9).await.unwrap().is_empty(),
+        "it is in no list"
+    );
+    let barred = store.barred().await.unwrap();
+    assert_eq!(barred.mutes, [(ada, "because".to_string())]);
+    assert_eq!(barred.bans.len(), 2);
+    for order in [Order::Unmute(ada), Order::Unban(home.clone())] {
+        assert!(operator.give(&order, "Olga", "", 9).await.unwrap());
+        assert!(
+            !operator.give(&order, "Olga", "", 9).await.unwrap(),
+            "not twice"
+        );
+    }
+    assert!(
+        !operator
+            .give(&Order::Mute(UserId(99)), "Olga", "", 9)
+            .await
+            .unwrap()
+    );
+    assert_eq!(store.barred().await.unwrap().mutes, []);
+    assert_eq!(operator.log(3).await.unwrap().len(), 3, "the newest");
+    assert_eq!(operator.log(99).await.unwrap().len(), 7);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_and_people_are_found_by_what_is_known_of_them() {
+    let place = place();
+    let (store, operator) = place.open().await;
+    begun(&store, "one").await;
+    let bo = user(&store, "bo").await.id;
+    store.rename_user(bo, "Bo the Bold").await.unwrap();
+    store.saw(bo, 70, "198.51.100.1").await.unwrap();
+    assert!(store.add_table(new_table("two", bo)).await.unwrap());
+    let all = Wanted {
+        most: 9,
+        ..Wanted::default()
+    };
+    let tables = async |wanted: Wanted| -> Vec<String> {
+        let found = operator.tables(&wanted).await.unwrap();
+        found.into_iter().map(|table| table.id.0).collect()
+    };
+    assert_eq!(tables(all.clone()).await, ["one", "two"]);
+    let by_stage = Wanted {
+        stage: Some(Stage::Gathering),
+        ..all.clone()
+    };
+    assert_eq!(tables(by_stage).await, ["two"]);
+    let by_host = Wanted {
+        person: Some(bo),
+        ..all.clone()
+    };
+    assert_eq!(tables(by_host).await, ["two"]);
+    let by_word = Wanted {
+        word: Some("TABLE O".into()),
+        ..all.clone()
+    };
+    assert_eq!(tables(by_word).await, ["one"]);
+    let by_origin = Wanted {
+        address: Some("192.0.2.1".into()),
+        most: 1,
+        ..all.clone()
+    };
+    assert_eq!(tables(by_origin).await, ["one"]);
+    let bold = Wanted {
+        word: Some("bold".into()),
+        address: Some("198.51.100.1".into()),
+        ..all
+    };
+    let people = operator.people(&bold).await.unwrap();
+    assert_eq!((people.len(), people[0].id, people[0].tables), (1, bo, 1));
+    assert_eq!(operator.table(&TableId("none".into())).await.unwrap(), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_no_server_has_made_is_not_made_here() {
+    let place = place();
+    assert!(Operator::open(&place.file()).await.is_err());
+    assert!(!place.file().exists());
+}

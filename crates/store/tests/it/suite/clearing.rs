@@ -1,0 +1,94 @@
+//! Who was seen, and what is cleared away.
+
+use super::Open;
+use crate::{begun, new_table, user};
+use store::*;
+
+pub async fn tables_are_counted_by_address_and_where_bots_are_alone(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    let bot = || SeatRow {
+        holder: Holder::Bot("easy".into()),
+        name: "Bot".into(),
+    };
+    let bots = NewTable {
+        seats: vec![bot(), bot()],
+        made_from: "198.51.100.1".into(),
+        ..new_table("bots", host)
+    };
+    for table in [new_table("one", host), new_table("two", host), bots] {
+        assert!(store.add_table(table).await.unwrap());
+    }
+    let count = async |of| store.count_tables(of, 0).await.unwrap();
+    assert_eq!(count(Of::Address("192.0.2.1")).await, 2);
+    assert_eq!(count(Of::Address("198.51.100.1")).await, 1);
+    assert_eq!(count(Of::Address("")).await, 0);
+    assert_eq!(count(Of::BotsOnly(host)).await, 1);
+    assert_eq!(store.forget_addresses(2_000).await.unwrap(), 3);
+    assert_eq!(count(Of::Address("192.0.2.1")).await, 0);
+}
+
+pub async fn guests_who_left_nothing_behind_are_forgotten(open: Open<'_>) {
+    let store = open().await;
+    let came = async |token: &str, at: i64| {
+        let user = store.add_user("Guest", TokenHash::of(token), at).await;
+        user.unwrap().id
+    };
+    let known = async |token: &str| store.user_of(TokenHash::of(token)).await.unwrap().is_some();
+    let (host, back) = (came("host", 1).await, came("back", 2).await);
+    came("gone", 3).await;
+    came("gone too", 4).await;
+    came("new", 900).await;
+    assert!(store.add_table(new_table("one", host)).await.unwrap());
+    store.saw(back, 800, "192.0.2.1").await.unwrap();
+    assert_eq!(
+        store.forget_guests(500, 1).await.unwrap(),
+        1,
+        "so many at most"
+    );
+    assert_eq!(store.forget_guests(500, 9).await.unwrap(), 1);
+    assert_eq!(store.forget_guests(500, 9).await.unwrap(), 0);
+    assert!(!known("gone").await && !known("gone too").await);
+    assert!(known("host").await && known("back").await && known("new").await);
+}
+
+pub async fn tables_that_never_began_are_found(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    begun(&*store, "begun").await;
+    for (id, made_at) in [("young", 3_000), ("old", 1_000), ("older", 500)] {
+        let table = NewTable {
+            made_at,
+            ..new_table(id, host)
+        };
+        assert!(store.add_table(table).await.unwrap());
+    }
+    let ids =
+        |ids: &[&str]| -> Vec<TableId> { ids.iter().map(|id| TableId(id.to_string())).collect() };
+    assert_eq!(
+        store.never_begun(2_000, 9).await.unwrap(),
+        ids(&["older", "old"])
+    );
+    assert_eq!(store.never_begun(2_000, 1).await.unwrap(), ids(&["older"]));
+}
+
+pub async fn what_was_said_long_ago_goes(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    for n in 0..250 {
+        let line = Line {
+            seat: None,
+            name: "Ada".into(),
+            text: format!("line {n}"),
+            request_id: format!("r{n}"),
+            said_at: n,
+        };
+        assert!(store.say(&id, line).await.unwrap());
+    }
+    let kept = store.chat(&id, 1_000).await.unwrap();
+    assert_eq!(kept.len(), 200);
+    assert_eq!(
+        (kept[0].text.as_str(), kept[199].text.as_str()),
+        ("line 50", "line 249")
+    );
+}

@@ -1,0 +1,65 @@
+//! Names and lines as they may be shown.
+
+use crate::desk::{ADA, BO, CY, Desk, bot, card, me};
+use bots::Level;
+use serde_json::json;
+use table::{Chair, No, clean_name, look_alike};
+
+#[test]
+fn a_name_has_nothing_invisible_and_the_usual_form_of_its_letters() {
+    let cleaned = |name: &str| clean_name(name);
+    let some = |name: &str| Some(name.to_string());
+    assert_eq!(cleaned("  Ada \t Lovelace "), some("Ada Lovelace"));
+    assert_eq!(cleaned("A\u{200b}d\u{ad}a\u{feff}"), some("Ada"));
+    assert_eq!(cleaned("\u{202e}adA\u{2069}\u{61c}"), some("adA"));
+    assert_eq!(cleaned("E\u{301}va"), some("\u{c9}va"), "composed");
+    for empty in [
+        "", " ", "\u{200b}", "\u{3164}", "\u{2800}", "\u{301}", "\u{e000}",
+    ] {
+        assert_eq!(cleaned(empty), None, "{empty:?}");
+    }
+    assert_eq!(cleaned(&"a".repeat(33)), None);
+    assert_eq!(
+        cleaned("\u{5d0}\u{5d3}\u{5d4}"),
+        some("\u{5d0}\u{5d3}\u{5d4}"),
+        "Hebrew"
+    );
+    let farmer = "\u{1f468}\u{200d}\u{1f33e}";
+    assert_eq!(cleaned(farmer), some(farmer), "a joined picture stays one");
+    assert_eq!(cleaned("a\u{200d}b"), some("ab"));
+    assert_eq!(cleaned("\u{2764}\u{fe0f}"), some("\u{2764}\u{fe0f}"));
+    let tower = format!("a{}", "\u{316}".repeat(20));
+    assert_eq!(
+        cleaned(&tower).unwrap().chars().count(),
+        5,
+        "marks do not pile up"
+    );
+}
+#[test]
+fn names_that_look_alike_are_found_and_others_are_not() {
+    let seats = vec![
+        me(ADA),
+        Chair::person(BO, "Ill Will"),
+        bot(Level::Easy),
+        Chair::open(),
+    ];
+    let card = card("secrets", json!({}), seats);
+    let like = |name: &str| look_alike(&card, CY, name);
+    for name in ["Ada", "ada", "ADA", "\u{410}da", "A da", "\u{ff21}da"] {
+        assert_eq!(like(name).as_deref(), Some("Ada"), "{name:?}");
+    }
+    for name in ["lll Will", "I11 Wi1l", "Bot (easy)", "\u{412}ot (easy)"] {
+        assert!(like(name).is_some(), "{name:?}");
+    }
+    for name in ["Adam", "Eda", "Bill", "Bot", "\u{c4}da"] {
+        assert_eq!(like(name), None, "{name:?}");
+    }
+    assert_eq!(look_alike(&card, ADA, "ada"), None, "oneself is no other");
+}
+#[test]
+fn who_sits_down_later_takes_another_name() {
+    let mut desk = Desk::new(vec![Chair::person(ADA, "Guest 3"), Chair::open()]);
+    let other = "Guest 3".to_string();
+    assert_eq!(desk.joins(CY, None), Err(No::LookAlike(other)));
+    desk.joins(BO, None).unwrap();
+}
