@@ -167,8 +167,9 @@ impl Server {
         let clearing = tokio::spawn(clearing::go_on(app.clone()));
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
-        following.abort();
-        clearing.abort();
+        for task in [following, clearing, watching] {
+            task.abort();
+        }
         app.hub.close().await;
         let sockets = u32::try_from(app.room.sockets).unwrap_or(u32::MAX);
         if timeout(FAREWELL, app.sockets.acquire_many(sockets))
