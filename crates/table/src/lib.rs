@@ -4,9 +4,10 @@
 //! Begin with [`Table::handle`]: one [`Input`] at a time, with the moment it comes in, and back comes what
 //! is to be stored, sent, thought about or read ([`Effect`]). A change is not part of the table before it
 //! is stored, so nothing is sent that could be lost. There is no clock here, no I/O, no lock and no luck
-//! but that of the seed: whoever holds a table (a server, a terminal, a test) brings those.
+//! but that of the card: whoever holds a table (a server, a terminal, a test) brings those.
 
 mod card;
+mod luck;
 mod no;
 mod input;
 mod effect;
@@ -19,12 +20,15 @@ mod pending;
 mod machine;
 
 mod seats;
+mod guard;
 mod leave;
 mod play;
 mod wish;
 mod undo;
 mod think;
 mod questions;
+mod hints;
+mod proof;
 mod chat;
 mod elsewhere;
 
@@ -39,10 +43,13 @@ pub use chat::LONGEST_LINE;
 pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
 pub use frame::Frame;
 pub use history::{Entry, Scene, scenes};
+pub use hints::Hints;
 pub use info::{Info, describe};
 pub use input::{Input, Message, NotStored, RequestId, Then};
+pub use luck::Luck;
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use play::LONGEST_ID;
-pub use wish::{Wish, WishId};
+pub use proof::{Draw, Proof, draws};
+pub use wish::{Wants, Wish, WishId};

@@ -12,6 +12,10 @@ pub enum No {
     /// The game cannot be set up like this.
     NotSetUp(StartError),
     Undo(NoUndo),
+    /// Another wish waits for its answer.
+    AnotherWish,
+    /// There is no such wish, or it does not wait for this user.
+    NotAsked,
     /// The position has changed since; the newest frame follows.
     Stale,
     NotYourSeat,
@@ -20,6 +24,8 @@ pub enum No {
     NotWaitedFor,
     /// One hint at a time.
     HintUnderWay,
+    /// People play here, and the table is not a friendly one.
+    NoHints,
     /// The name of a request is too short or too long.
     RequestName,
     /// A line is empty, too long, or has letters that cannot be shown.
@@ -29,6 +35,10 @@ pub enum No {
     NoOpenSeat,
     /// Somebody else was faster with a seat.
     SeatTaken,
+    /// Who takes this seat must not know what the user could, and nobody is here to allow it.
+    KnowsTooMuch,
+    /// Those who play did not agree that the user sits down.
+    SeatRefused,
     NotHost,
     /// The game is over; nobody waits for who leaves.
     Over,
@@ -38,6 +48,10 @@ pub enum No {
     NoSuchStep(usize),
     /// A record tells every secret, so it is given at the end.
     Secret,
+    /// The secret of the luck is told at the end.
+    LuckUntold,
+    /// The luck of this table was not sealed, so there is nothing to check.
+    NothingSealed,
     /// A bot failed again and again; its seat waits.
     BotFailed,
     /// A mistake of ours, which is reported.
@@ -59,10 +73,8 @@ pub enum NoUndo {
     Final,
     /// The others did not agree, or something came before they did.
     NotAgreed,
-    /// Another wish waits for its answer.
-    AnotherWish,
-    /// There is no such wish, or it does not wait for this user.
-    NotAsked,
+    /// The game is over, and its secrets are told.
+    Over,
 }
 
 impl From<PlayError> for No {

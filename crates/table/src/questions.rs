@@ -2,6 +2,7 @@
 
 use crate::card::{ConnectionId, Note, NoteKind};
 use crate::effect::{Effect, Job, JobId, Thinker, Told};
+use crate::hints::Hints;
 use crate::machine::Table;
 use crate::members::Hint;
 use crate::no::No;
@@ -42,7 +43,7 @@ impl Table {
         self.tell(connection, Told::Allowed { id });
         Ok(())
     }
-    /// Lets a good bot think for a person.
+    /// Lets a good bot think for a person, unless that would be unfair to others.
     pub(crate) fn hint(
         &mut self,
         connection: ConnectionId,
@@ -51,6 +52,9 @@ impl Table {
     ) -> Result<(), No> {
         self.own_seat(connection, seat)?;
         let game = self.game()?;
+        if self.card.hints() == Hints::None {
+            return Err(No::NoHints);
+        }
         if game.now.status().waiting() != Some(seat) {
             return Err(No::NotWaitedFor);
         }
@@ -121,6 +125,7 @@ impl Table {
     /// The same for who holds the table, secrets and all.
     pub fn record(&self) -> Result<Record, No> {
         let mut record = self.game()?.record();
+        record.luck = self.card.record_luck();
         for note in &self.notes {
             let step = record.steps.get_mut(note.step as usize);
             let notes = step.map_or(&mut record.notes, |step| &mut step.notes);

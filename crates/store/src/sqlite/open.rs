@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (
         1,
         "begin",
@@ -35,6 +35,11 @@ const MIGRATIONS: [(i64, &str, &str); 4] = [
         4,
         "no_snapshots",
         include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
+    ),
+    (
+        6,
+        "luck",
+        include_str!("../../migrations/sqlite/0006_luck.sql"),
     ),
 ];
 /// Connections for reading.

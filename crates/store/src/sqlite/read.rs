@@ -1,7 +1,7 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    DataSet, Holder, Line, Note, NoteKind, Progress, SeatRow, Stage, Step, StepKind, TableId,
+    DataSet, Holder, Line, Luck, Note, NoteKind, Progress, SeatRow, Stage, Step, StepKind, TableId,
     TableRow, TokenHash, UndoRule, User, UserId,
 };
 use sqlx::sqlite::SqliteRow;
@@ -10,7 +10,7 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool};
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
 const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
-                     waiting, made_at, changed_at, stand_in FROM tables";
+                     waiting, made_at, changed_at, stand_in, luck, friendly FROM tables";
 
 pub(super) async fn ping(on: &SqlitePool) -> Sql<()> {
     sqlx::query("SELECT count(*) FROM users WHERE id = 0")
@@ -117,7 +117,7 @@ pub(super) async fn steps(on: &SqlitePool, table: &TableId, from: u32) -> Sql<Ve
 
 pub(super) async fn notes(on: &SqlitePool, table: &TableId) -> Sql<Vec<Note>> {
     let rows = sqlx::query(
-        "SELECT step, seat, kind, name, made_at FROM notes WHERE table_id = ? ORDER BY number",
+        "SELECT step, seat, kind, name, made_at, user_id FROM notes WHERE table_id = ? ORDER BY number",
     )
     .bind(table.0.clone())
     .fetch_all(on)
@@ -128,6 +128,7 @@ pub(super) async fn notes(on: &SqlitePool, table: &TableId) -> Sql<Vec<Note>> {
             seat: row.try_get("seat")?,
             kind: word(row, "kind", NoteKind::from_word)?,
             name: row.try_get("name")?,
+            user: row.try_get::<Option<i64>, _>("user_id")?.map(UserId),
             made_at: row.try_get("made_at")?,
         })
     };
@@ -156,7 +157,7 @@ async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Vec<TableRow>
 async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
     let id: String = row.try_get("id")?;
     let seats = sqlx::query(
-        "SELECT holder, user_id, level, name FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT holder, user_id, level, name, salt FROM seats WHERE table_id = ? ORDER BY seat",
     )
     .bind(id.clone())
     .fetch_all(on)
@@ -168,10 +169,12 @@ async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
         game: row.try_get("game")?,
         rules_version: row.try_get("rules_version")?,
         options: json(row, "options")?,
+        luck: word(row, "luck", Luck::from_word)?,
         seed: seed
             .try_into()
             .map_err(|_| strange("seed", "a seed has 32 bytes"))?,
         undo: word(row, "undo", UndoRule::from_word)?,
+        friendly: row.try_get("friendly")?,
         open: row.try_get("is_open")?,
         stand_in: row.try_get("stand_in")?,
         host: UserId(row.try_get("host")?),
@@ -200,8 +203,11 @@ fn read_seat(row: &SqliteRow) -> Sql<SeatRow> {
         ("bot", None, Some(level)) => Holder::Bot(level),
         _ => return Err(strange("holder", "a seat is open, a person's or a bot's")),
     };
-    let name = row.try_get("name")?;
-    Ok(SeatRow { holder, name })
+    Ok(SeatRow {
+        holder,
+        name: row.try_get("name")?,
+        salt: row.try_get("salt")?,
+    })
 }
 
 fn read_step(row: &SqliteRow) -> Sql<Step> {
