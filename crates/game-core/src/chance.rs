@@ -33,7 +33,7 @@ enum Source {
 }
 
 impl Chance {
-    /// The luck of the drawing step `step` of the game seeded with `seed`: the same at every replay.
+    /// The luck of step `step` of the game seeded with `seed`: the same at every replay.
     pub fn for_step(seed: Seed, step: u64) -> Chance {
         let mut rng = ChaCha8Rng::from_seed(seed);
         rng.set_stream(step);

@@ -205,6 +205,9 @@ mod tests {
             salts: Vec::new(),
         };
         let logged = format!("{sealed:?} {:?}", sealed.chance(0));
-        assert!(!logged.contains("abab") && !logged.contains("171"), "{logged}");
+        assert!(
+            !logged.contains("abab") && !logged.contains("171"),
+            "{logged}"
+        );
     }
 }

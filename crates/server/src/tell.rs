@@ -1,9 +1,11 @@
 //! What a table says, told in the form of the wire; and what clients say, told to the table.
 
+mod luck;
+
 use crate::error::Error;
 use crate::wire::{
     Frame, FromTable, Holder, LogEntry, Note, NoteKind, Said, SeatInfo, Stage, TableInfo, Then,
-    ToTable, UndoRule, Wish,
+    ToTable, UndoRule, Wants, Wish,
 };
 use game_core::message;
 use table::{Info, Message, No, NoUndo, Told, WishId};
@@ -48,8 +50,8 @@ impl From<Told> for FromTable {
             },
             Told::Said(line) => FromTable::Said(line.into()),
             Told::Noted(note) => FromTable::Noted(note.into()),
-            Told::UndoAsked(wish) => FromTable::UndoAsked(wish.into()),
-            Told::UndoDenied { wish, seat } => FromTable::UndoDenied { wish: wish.0, seat },
+            Told::WishMade(wish) => FromTable::WishMade(wish.into()),
+            Told::WishDenied { wish, seat } => FromTable::WishDenied { wish: wish.0, seat },
         }
     }
 }
@@ -85,9 +87,9 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, Message) {
             (Some(id), play)
         }
         ToTable::Undo { id, after_seq } => (Some(id), Message::Undo { after_seq }),
-        ToTable::AllowUndo { id, wish, allow } => {
+        ToTable::AnswerWish { id, wish, allow } => {
             let wish = WishId(wish);
-            (Some(id), Message::AllowUndo { wish, allow })
+            (Some(id), Message::AnswerWish { wish, allow })
         }
         ToTable::Preview { id, seat, action } => (Some(id), Message::Preview { seat, action }),
         ToTable::Explain { id, seat, action } => (Some(id), Message::Explain { seat, action }),
@@ -166,6 +168,10 @@ impl From<table::Wish> for Wish {
     fn from(wish: table::Wish) -> Wish {
         Wish {
             wish: wish.id.0,
+            wants: match wish.wants {
+                table::Wants::TakeBack => Wants::TakeBack,
+                table::Wants::Sit { name } => Wants::Sit { name },
+            },
             seat: wish.seat,
             asked: wish.asked,
         }
@@ -181,8 +187,11 @@ impl From<Info> for TableInfo {
             mine,
             host,
         } = info;
+        let (luck, hints) = ((&card).into(), card.hints().into());
         let seats = card.seats.into_iter().zip(connected);
         TableInfo {
+            luck,
+            hints,
             id: card.id,
             name: card.name,
             game: card.game,
@@ -247,6 +256,10 @@ impl From<No> for Error {
             No::NotAnAction(error) => Error::BadMessage(error.message()),
             No::NotSetUp(error) => Error::not_set_up(&error),
             No::Undo(no) => Error::CannotUndo(why_not_back(no)),
+            No::AnotherWish => {
+                Error::Forbidden("somebody asks the others for something; wait for the answer")
+            }
+            No::NotAsked => Error::Forbidden("nobody waits for your answer to this"),
             No::Stale => Error::Stale,
             No::NotYourSeat => Error::NotYourSeat,
             No::NotStarted => Error::NotStarted,
@@ -254,6 +267,9 @@ impl From<No> for Error {
                 Error::BadRequest(message!("a hint is given to the seat that is waited for"))
             }
             No::HintUnderWay => Error::TooFast,
+            No::NoHints => Error::Forbidden(
+                "there are no hints between people, unless the table was made a friendly one",
+            ),
             No::RequestName => Error::BadMessage(message!(
                 "an id has 1 to {most} characters",
                 most = table::LONGEST_ID
@@ -265,6 +281,12 @@ impl From<No> for Error {
             No::Nameless => Error::Forbidden("choose a name before you speak"),
             No::NoOpenSeat => Error::Full("there is no open seat here; you can watch"),
             No::SeatTaken => Error::Full("somebody else was faster; look at the table again"),
+            No::KnowsTooMuch => Error::Forbidden(
+                "you could know what this seat must not; those who play must agree, and none of them is here",
+            ),
+            No::SeatRefused => {
+                Error::Forbidden("those who play did not agree that you take this seat")
+            }
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),
             No::TakenAway => Error::NotFound(message!("who made this table has taken it away")),
@@ -274,6 +296,12 @@ impl From<No> for Error {
             No::Secret => {
                 Error::Forbidden("a record tells every secret; it can be had when the game is over")
             }
+            No::LuckUntold => {
+                Error::Forbidden("the secret of the luck is told when the game is over")
+            }
+            No::NothingSealed => Error::NotFound(message!(
+                "the luck of this table was not sealed, so there is nothing to check"
+            )),
             No::BotFailed => Error::BotFailed,
             No::Broken => Error::Internal,
             No::Closing => Error::ShuttingDown,
@@ -288,7 +316,6 @@ fn why_not_back(no: NoUndo) -> &'static str {
         NoUndo::Since => "somebody has decided since",
         NoUndo::Final => "luck or a secret came into it, so it is final",
         NoUndo::NotAgreed => "the others did not agree",
-        NoUndo::AnotherWish => "somebody asks to take back already; wait for the answer",
-        NoUndo::NotAsked => "nobody asks you to take back",
+        NoUndo::Over => "the game is over; nothing is taken back any more",
     }
 }

@@ -18,8 +18,8 @@ pub use sqlite::Sqlite;
 pub use store::Store;
 pub use token::TokenHash;
 pub use types::{
-    DataSet, Holder, Line, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, Step, StepKind,
-    TableId, TableRow, UndoRule, User, UserId,
+    DataSet, Holder, Line, Luck, Note, NoteKind, Progress, SeatChange, SeatRow, Stage, Step,
+    StepKind, TableId, TableRow, UndoRule, User, UserId,
 };
 
 /// The sentences of this crate in other languages than English.

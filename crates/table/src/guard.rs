@@ -31,12 +31,14 @@ impl Table {
         });
         let own = || leavings.clone().filter(|note| note.user == Some(user));
         // Who held several seats left them all at once.
-        if let Some(last) = own().last() {
+        if let Some(last) = own().next_back() {
             return !own().any(|note| note.at == last.at && note.seat == seat);
         }
         let came_free = leavings.clone().rfind(|note| note.seat == seat);
         let looked = self.first_looks.0.get(&user);
-        came_free.zip(looked).is_some_and(|(note, at)| *at < note.at)
+        came_free
+            .zip(looked)
+            .is_some_and(|(note, at)| *at < note.at)
     }
     /// The persons who play.
     pub(crate) fn players(&self) -> BTreeSet<UserId> {

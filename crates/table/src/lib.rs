@@ -42,8 +42,8 @@ pub use card::{
 pub use chat::LONGEST_LINE;
 pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
 pub use frame::Frame;
-pub use history::{Entry, Scene, scenes};
 pub use hints::Hints;
+pub use history::{Entry, Scene, scenes};
 pub use info::{Info, describe};
 pub use input::{Input, Message, NotStored, RequestId, Then};
 pub use luck::Luck;

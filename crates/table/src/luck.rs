@@ -45,13 +45,6 @@ impl Card {
         let salts = self.seats.iter().filter_map(|chair| chair.salt.clone());
         salts.collect()
     }
-    /// What was promised about the luck, where it is sealed.
-    pub fn commitment(&self) -> Option<Commitment> {
-        match &self.luck {
-            Luck::Sealed(secret) => Some(Commitment::to(&self.id, secret)),
-            Luck::Fixed(_) | Luck::Unsealed(_) => None,
-        }
-    }
     /// What everybody may know of sealed luck: the secret when the game is over, and not before.
     pub(crate) fn seal(&self) -> Option<Seal> {
         let Luck::Sealed(secret) = self.luck else {

@@ -3,7 +3,7 @@
 use crate::card::NoteKind;
 use crate::machine::Table;
 use crate::no::No;
-use game_core::{Chance, Record, RecordError, Salt, Seal, Sealed, Seat, Start};
+use game_core::{Chance, Commitment, Record, RecordError, Salt, Sealed, Seat, Start};
 use shelf::Kind;
 
 /// What one step of a game drew.
@@ -30,7 +30,8 @@ impl Draw {
 /// All that anybody needs to check a table's luck; told when the game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    pub seal: Seal,
+    pub commitment: Commitment,
+    pub sealed: Sealed,
     /// Who gave the salts, in their order.
     pub givers: Vec<(Seat, String, Salt)>,
     pub draws: Vec<Draw>,
@@ -75,11 +76,9 @@ impl Table {
     pub fn proof(&self) -> Result<Proof, No> {
         let record = self.game()?.record();
         let seal = self.card.seal().ok_or(No::NothingSealed)?;
-        if seal.secret.is_none() {
-            return Err(No::LuckUntold);
-        }
         Ok(Proof {
-            seal,
+            commitment: seal.commitment,
+            sealed: seal.opened().ok_or(No::LuckUntold)?,
             givers: self.givers(),
             draws: draws(self.kind, &record).map_err(|_| No::Broken)?,
         })

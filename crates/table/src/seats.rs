@@ -4,6 +4,7 @@ use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
 use crate::effect::{Change, SeatChange, Told};
 use crate::frame::Difference;
 use crate::history::History;
+use crate::luck::Luck;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending, Reseating};
@@ -35,7 +36,8 @@ impl Table {
         if self.could_know_too_much(user.id, seat) {
             return self.ask_to_sit(asker, user, seat);
         }
-        let sits = Chair::person(user.id, user.name).salted(salt);
+        let is_sealed = matches!(self.card.luck, Luck::Sealed(_));
+        let sits = Chair::person(user.id, user.name).salted(salt.filter(|_| is_sealed));
         let left = [(seat, sits, NoteKind::SatDown)].into();
         self.next_seat(Reseating { left, asker });
     }

@@ -162,7 +162,12 @@ impl Task {
                 let info = self.table.info(user.map(keep::user_id));
                 drop(reply.send(Ok(info.into())));
             }
-            Ask::Join { user, seat, reply } => {
+            Ask::Join {
+                user,
+                seat,
+                salt,
+                reply,
+            } => {
                 let user = keep::user(user);
                 let request = self.new_request(ReplyTo::Info(user.id, reply));
                 let seat = seat.map(game_core::Seat);
@@ -170,6 +175,7 @@ impl Task {
                     request,
                     user,
                     seat,
+                    salt,
                 };
                 self.happens(join).await;
             }
@@ -200,6 +206,10 @@ impl Task {
             Ask::Record { reply } => {
                 let record = self.look(Table::public_record);
                 drop(reply.send(record.map(|record| record.to_string())));
+            }
+            Ask::Luck { reply } => {
+                let proof = self.look(Table::proof);
+                drop(reply.send(proof.map(Into::into)));
             }
             Ask::Renamed { user, old, new } => {
                 let user = keep::user_id(user);
