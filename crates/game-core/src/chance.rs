@@ -1,10 +1,11 @@
 //! The only door to dice, draws and face-down pieces.
 
+use crate::seal::Words;
 use crate::{Message, message};
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// All the luck of one table.
+/// All the luck of one table, unless it is sealed.
 pub type Seed = [u8; 32];
 
 /// The luck of one step. Passing through it makes an action final: that is the undo barrier.
@@ -14,11 +15,14 @@ pub struct Chance {
     used: bool,
     /// What came out, unless nobody will ask (search).
     kept: Option<Vec<u32>>,
+    /// What each of those was drawn from, for who computes them again.
+    bounds: Vec<u32>,
 }
 
 #[derive(Clone, Debug)]
 enum Source {
     Seeded(Box<ChaCha8Rng>),
+    Sealed(Box<Words>),
     Scripted {
         outcomes: Vec<u32>,
         at: usize,
@@ -34,6 +38,10 @@ impl Chance {
         let mut rng = ChaCha8Rng::from_seed(seed);
         rng.set_stream(step);
         Chance::from(Source::Seeded(Box::new(rng)), Some(Vec::new()))
+    }
+    /// The luck of one drawing step of a sealed table: see [`Sealed::chance`](crate::Sealed::chance).
+    pub(crate) fn sealed(words: Words) -> Chance {
+        Chance::from(Source::Sealed(Box::new(words)), Some(Vec::new()))
     }
     /// The luck a record or a test prescribes. Ask [`Chance::settle`] afterwards whether it fitted.
     pub fn scripted(outcomes: impl Into<Vec<u32>>) -> Chance {
@@ -53,6 +61,7 @@ impl Chance {
             source,
             used: false,
             kept,
+            bounds: Vec::new(),
         }
     }
 
@@ -70,15 +79,8 @@ impl Chance {
     fn draw(&mut self, n: u32) -> u32 {
         let outcome = match &mut self.source {
             Source::Fast(_) => unreachable!("drawn above"),
-            Source::Seeded(rng) => {
-                let zone = u32::MAX - u32::MAX % n;
-                loop {
-                    let word = rng.next_u32();
-                    if word < zone {
-                        break word % n;
-                    }
-                }
-            }
+            Source::Seeded(rng) => evenly(n, || rng.next_u32()),
+            Source::Sealed(words) => evenly(n, || words.next()),
             Source::Scripted {
                 outcomes,
                 at,
@@ -110,6 +112,7 @@ impl Chance {
         };
         if let Some(kept) = &mut self.kept {
             kept.push(outcome);
+            self.bounds.push(n);
         }
         outcome
     }
@@ -138,6 +141,10 @@ impl Chance {
     pub fn outcomes(&self) -> &[u32] {
         self.kept.as_deref().unwrap_or_default()
     }
+    /// The `n` of each outcome, which is below it.
+    pub fn bounds(&self) -> &[u32] {
+        &self.bounds
+    }
     /// Whether a script fitted what was drawn; always for other sources.
     pub fn settle(&self) -> Result<(), Message> {
         match &self.source {
@@ -150,6 +157,17 @@ impl Chance {
                 at = *at
             )),
             _ => Ok(()),
+        }
+    }
+}
+
+/// A number below `n` from the first of these words that favours none.
+fn evenly(n: u32, mut word: impl FnMut() -> u32) -> u32 {
+    let zone = u32::MAX - u32::MAX % n;
+    loop {
+        let word = word();
+        if word < zone {
+            return word % n;
         }
     }
 }
@@ -209,7 +227,16 @@ mod tests {
     }
     #[test]
     fn every_source_is_even() {
-        for mut chance in [Chance::for_step([9; 32], 1), Chance::fast(5)] {
+        let sealed = crate::Sealed {
+            table: "even".to_string(),
+            secret: [9; 32],
+            salts: Vec::new(),
+        };
+        for mut chance in [
+            Chance::for_step([9; 32], 1),
+            Chance::fast(5),
+            sealed.chance(1),
+        ] {
             let mut counts = [0; 6];
             for _ in 0..60_000 {
                 counts[chance.below(6) as usize] += 1;

@@ -6,6 +6,7 @@
 //! seats 2
 //! options {}
 //! data {…}                 the figures as JSON, only if they are not the built-in ones
+//! luck fixed               where its luck came from: see [`RecordLuck`]; may be missing
 //! setup 4 0 7              the outcomes of the set-up; or: position {a state as JSON}
 //! # a note on the step below it
 //! 0 start dagger_flat
@@ -14,7 +15,7 @@
 //!
 //! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
 
-use crate::{Message, Seat, Words, message};
+use crate::{Message, RecordLuck, Seat, Words, message};
 use serde_json::Value;
 use std::fmt;
 
@@ -29,6 +30,8 @@ pub struct Record {
     pub options: Value,
     /// The content of the data set that the options name, unless it is the built-in one.
     pub data: Option<Value>,
+    /// Where its luck came from, if it says so.
+    pub luck: Option<RecordLuck>,
     pub start: Start,
     pub steps: Vec<Step>,
     /// Notes below the last step.
@@ -120,6 +123,7 @@ impl Record {
             seats,
             options,
             data: None,
+            luck: None,
             start,
             steps: Vec::new(),
             notes: Vec::new(),
@@ -169,11 +173,16 @@ impl Record {
         let seats = number(line, seats, message!("the number of seats"))?;
         let (line, options) = lines.field("options", message!("then comes 'options {…}'"))?;
         let options = json(line, options)?;
-        let data = lines.data()?;
+        let data = lines.optional("data");
+        let data = data.map(|(line, value)| Ok((line, json(line, value)?)));
+        let data = data.transpose()?;
+        let luck = lines.optional("luck");
+        let luck = luck.map(|(line, value)| value.parse().map_err(|e: Message| fault(line, e)));
         let (start_line, start) = lines.start()?;
         let mut record = Record {
             data_line: data.as_ref().map_or(0, |(line, _)| *line),
             data: data.map(|(_, data)| data),
+            luck: luck.transpose()?,
             start_line,
             ..Record::new(game.trim(), rules_version, seats, options, start)
         };
@@ -225,16 +234,17 @@ impl<'t> Lines<'t> {
             _ => Err(fault(line, expected)),
         }
     }
-    /// The data, if the record brings its own.
-    fn data(&mut self) -> Result<Option<(usize, Value)>, RecordError> {
+    /// A field that a record may lack.
+    fn optional(&mut self, key: &str) -> Option<(usize, &'t str)> {
         let before = self.clone();
         if let Some((line, row)) = self.next()
-            && let Some(("data", value)) = row.split_once(char::is_whitespace)
+            && let Some((found, value)) = row.split_once(char::is_whitespace)
+            && found == key
         {
-            return Ok(Some((line, json(line, value)?)));
+            return Some((line, value.trim()));
         }
         *self = before;
-        Ok(None)
+        None
     }
     fn start(&mut self) -> Result<(usize, Start), RecordError> {
         let expected = message!("then comes 'setup <outcomes>' or 'position <state as JSON>'");
@@ -316,6 +326,9 @@ impl fmt::Display for Record {
         if let Some(data) = &self.data {
             writeln!(f, "data {data}")?;
         }
+        if let Some(luck) = &self.luck {
+            writeln!(f, "luck {luck}")?;
+        }
         match &self.start {
             Start::Setup(outcomes) => writeln!(f, "setup{}", Spaced(outcomes))?,
             Start::Position(state) => writeln!(f, "position {state}")?,
@@ -364,6 +377,10 @@ mod tests {
         let record = Record::parse(&with_data).unwrap();
         assert_eq!(record.to_string(), with_data);
         assert_eq!((record.data_line, record.start_line), (5, 6));
+        let fixed = with_data.replace("setup", "luck fixed\nsetup");
+        let record = Record::parse(&fixed).unwrap();
+        assert_eq!(record.to_string(), fixed);
+        assert_eq!(record.luck, Some(RecordLuck::Fixed));
     }
     #[test]
     fn errors_name_the_line() {
@@ -382,6 +399,7 @@ mod tests {
         assert_eq!(line(&SMALL.replace("setup", "begin")).0, 5);
         assert_eq!(line(&SMALL.replace("setup", "data {\nsetup")).0, 5);
         assert_eq!(line(&SMALL.replace("setup", "data {}\nbegin")).0, 6);
+        assert_eq!(line(&SMALL.replace("setup", "luck mine\nsetup")).0, 5);
         assert_eq!(line(&SMALL.replace("1 pass", "2 pass")).0, 8);
         assert_eq!(line(&SMALL.replace("1 pass", "1")).0, 8);
         assert!(line(&SMALL.replace("= 2 1", "= 2 -1")).1.contains("'-1'"));

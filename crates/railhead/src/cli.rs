@@ -5,6 +5,10 @@ mod keeping;
 pub use keeping::{Backup, Check, Export, Import, Restore};
 
 use crate::admin::Admin;
+mod verify;
+
+pub use verify::Verify;
+
 use crate::input;
 use crate::language::{named, tell, translated};
 use crate::problem::Problem;
@@ -35,7 +39,7 @@ Examples:
   railhead random longhorn --seats 2 --seed 1 | railhead replay -
 
 A RECORD is a file with one game in plain text, or '-' for the standard input.
-Exit codes: 0 fine, 1 the rules say no (explain), 2 something is wrong with the question."
+Exit codes: 0 fine, 1 the answer is no (explain, verify), 2 something is wrong with the question."
 )]
 pub struct Cli {
     #[command(subcommand)]
@@ -167,6 +171,7 @@ pub enum Command {
     Explain(Explain),
     Show(Show),
     Replay(Replay),
+    Verify(Verify),
     Play(Play),
     Arena(Arena),
     Solve(Solve),

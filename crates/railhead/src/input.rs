@@ -1,7 +1,7 @@
 //! Reading what people name on the command line: games, records, seeds, options.
 
 use crate::{cli::Terms, language, problem, problem::Problem, say};
-use game_core::{DATA_OPTION, Language, Record, Seat, Seed, Words};
+use game_core::{Commitment, DATA_OPTION, Language, Record, Seat, Seed, Words, unhex};
 use serde_json::Value;
 use shelf::{Kind, Running, StartError};
 use std::{io::Read, path::Path};
@@ -101,6 +101,13 @@ fn read(from: impl Read, what: &str) -> Result<Vec<u8>, Problem> {
         return Err(problem!("{what} is over 16 MB, which no game is", what));
     }
     Ok(bytes)
+}
+
+/// What was shown of a table's luck before the deal.
+pub fn commitment(digits: &str) -> Result<Commitment, String> {
+    let bytes = unhex(digits).and_then(|bytes| bytes.try_into().ok());
+    let wrong = || say!("a commitment is 64 hexadecimal digits");
+    bytes.map(Commitment).ok_or_else(wrong)
 }
 
 /// Up to 64 hexadecimal digits; shorter seeds are filled with zeros on the left.

@@ -10,7 +10,7 @@ use store::StoreError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
     Yes,
-    /// The rules say no (`explain`).
+    /// The rules say no (`explain`), or the luck does not fit (`verify`).
     No,
 }
 
@@ -91,7 +91,7 @@ impl From<StoreError> for Problem {
     }
 }
 
-/// 0 for yes, 1 where the rules say no, 2 when the question itself is wrong, as the argument parser does.
+/// 0 for yes, 1 for no, 2 when the question itself is wrong, as the argument parser does.
 pub fn exit(outcome: Outcome) -> ExitCode {
     match outcome {
         Ok(Answer::Yes) | Err(Problem::NobodyReads) => ExitCode::SUCCESS,

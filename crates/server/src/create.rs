@@ -11,10 +11,10 @@ use crate::room;
 use crate::task::Ask;
 use crate::wire::{NewSeat, NewTable, TableInfo};
 use bots::Level;
-use game_core::{Chance, Seed, message};
+use game_core::{Chance, Salt, Seed, message, unhex};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use store::{Holder, SeatRow, TableId, User};
+use store::{Holder, Luck, SeatRow, TableId, User};
 use table::Chair;
 
 /// Letters and digits that are not taken for one another.
@@ -42,6 +42,8 @@ pub(crate) async fn create(
         );
         return Err(Error::BadRequest(problem));
     }
+    let (luck, seed) = luck(app, &wanted)?;
+    let salt = read_salt(wanted.salt.as_deref())?;
     let mut options = match wanted.options {
         Value::Null => json!({}),
         options => options,
@@ -53,23 +55,20 @@ pub(crate) async fn create(
     // A set-up that is refused is told now, not when the last seat is taken.
     kind.start(&options, seats, &mut Chance::fast(0))
         .map_err(|error| Error::not_set_up(&error))?;
-    let drawn = || {
-        let fixed = app.config.reproducible.map(|same| same.seed);
-        fixed.unwrap_or_else(random)
-    };
-    let seed = wanted
-        .seed
-        .as_deref()
-        .map_or_else(|| Ok(drawn()), read_seed)?;
     let name = match &wanted.name {
         Some(name) => clean_name(name)?,
         None => info.title.to_string(),
     };
-    let seats = wanted
+    let mut seats = wanted
         .seats
         .iter()
         .map(|seat| seat_row(seat, host))
         .collect::<Result<Vec<_>, _>>()?;
+    let own = |seat: &&mut SeatRow| seat.holder == Holder::Person(host.id);
+    if let Some(seat) = seats.iter_mut().find(own) {
+        let sealed = salt.filter(|_| luck == Luck::Sealed);
+        seat.salt = sealed.map(|salt| salt.to_string());
+    }
     let has_open_seat = seats.iter().any(|seat| seat.holder == Holder::Open);
     room::check(app, host, address, &seats).await?;
     let mut table = store::NewTable {
@@ -78,8 +77,10 @@ pub(crate) async fn create(
         game: info.id.to_string(),
         rules_version: info.rules_version,
         options,
+        luck,
         seed,
         undo: keep::kept_undo(wanted.undo.into()),
+        friendly: wanted.friendly,
         open: wanted.open,
         stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
@@ -115,17 +116,31 @@ fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
     Ok(keep::kept_chair(chair))
 }
 
-fn read_seed(hex: &str) -> Result<Seed, Error> {
+/// Where the luck of the new table comes from. Whoever gives a seed knows all that it will decide, so it is
+/// taken from who plays alone.
+fn luck(app: &App, wanted: &NewTable) -> Result<(Luck, Seed), Error> {
+    let Some(seed) = &wanted.seed else {
+        let same = app.config.reproducible;
+        return Ok(match same {
+            Some(same) => (Luck::Fixed, same.seed),
+            None => (Luck::Sealed, random()),
+        });
+    };
+    let is_open = |seat: &NewSeat| matches!(seat, NewSeat::Open);
+    if wanted.seats.iter().any(is_open) {
+        return Err(Error::BadRequest(message!(
+            "who gives the seed knows all the luck, so it is for practice: leave no seat open"
+        )));
+    }
+    let seed = unhex(seed).and_then(|bytes| bytes.try_into().ok());
     let wrong = || Error::BadRequest(message!("a seed is 64 hexadecimal digits"));
-    if hex.len() != 64 || !hex.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return Err(wrong());
-    }
-    let mut seed = [0; 32];
-    for (byte, digits) in seed.iter_mut().zip(hex.as_bytes().chunks(2)) {
-        let digits = std::str::from_utf8(digits).map_err(|_| wrong())?;
-        *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
-    }
-    Ok(seed)
+    Ok((Luck::Fixed, seed.ok_or_else(wrong)?))
+}
+
+/// What somebody adds to the luck.
+pub(crate) fn read_salt(digits: Option<&str>) -> Result<Option<Salt>, Error> {
+    let wrong = |_| Error::BadRequest(message!("a salt is 32 to 64 hexadecimal digits"));
+    digits.map(str::parse).transpose().map_err(wrong)
 }
 
 /// A word that cannot be guessed: who has the link was given it.

@@ -12,8 +12,7 @@ use store::{
     TableRow,
 };
 use table::{
-    Card, Chair, Change, Dealt, Fault, Holder, Input, Line, NotStored, Note, NoteKind, Progress,
-    Row, RowKind, Saved, SeatChange, Stage, Table, UndoRule, User, UserId,
+    Card, Chair, Change, Dealt, Fault, Holder, Input, Line, NotStored, Note, NoteKind, Progress, Row, RowKind, Saved, SeatChange, Stage, Table, UndoRule, User, UserId, Luck,
 };
 
 /// Everything that is kept of a table.
@@ -99,8 +98,13 @@ pub(crate) fn card(row: TableRow) -> Card {
         game: row.game,
         rules_version: row.rules_version,
         options: row.options,
-        seed: row.seed,
+        luck: match row.luck {
+            store::Luck::Fixed => Luck::Fixed(row.seed),
+            store::Luck::Sealed => Luck::Sealed(row.seed),
+            store::Luck::Unsealed => Luck::Unsealed(row.seed),
+        },
         undo: undo(row.undo),
+        friendly: row.friendly,
         open: row.open,
         stand_in: level(&row.stand_in),
         host: UserId(row.host.0),
@@ -159,6 +163,7 @@ pub(crate) fn kept_chair(chair: Chair) -> SeatRow {
     SeatRow {
         holder: kept_holder(chair.holder),
         name: chair.name,
+        salt: chair.salt.map(|salt| salt.to_string()),
     }
 }
 
@@ -211,6 +216,8 @@ fn chair(seat: SeatRow) -> Chair {
             store::Holder::Bot(word) => Holder::Bot(level(&word)),
         },
         name: seat.name,
+        // Nothing but salts is stored there.
+        salt: seat.salt.and_then(|digits| digits.parse().ok()),
     }
 }
 
@@ -281,6 +288,7 @@ fn note(note: store::Note) -> Note {
             store::NoteKind::BotSatDown => NoteKind::BotSatDown,
         },
         name: note.name,
+        user: note.user.map(user_id),
         at: note.made_at,
     }
 }
@@ -296,6 +304,7 @@ fn kept_note(note: Note) -> store::Note {
             NoteKind::BotSatDown => store::NoteKind::BotSatDown,
         },
         name: note.name,
+        user: note.user.map(|user| store::UserId(user.0)),
         made_at: note.at,
     }
 }

@@ -2,7 +2,9 @@
 //! client plays it by itself, so a lesson has no state here.
 
 use crate::error::Error;
-use crate::wire::{Frame, Holder, Lesson, LessonPage, SeatInfo, Stage, TableInfo, UndoRule};
+use crate::wire::{
+    Frame, Hints, Holder, Lesson, LessonPage, LuckInfo, SeatInfo, Stage, TableInfo, UndoRule,
+};
 use bots::Level;
 use game_core::{Refusal, Seat, Viewer, message};
 use shelf::{ActionWords, Kind, PlayError};
@@ -84,6 +86,8 @@ fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
         seats: (0..lesson.record.seats).map(seat).collect(),
         stage: Stage::Playing,
         undo: UndoRule::Strict,
+        luck: LuckInfo::Fixed,
+        hints: Hints::Alone,
         open: false,
         stand_in: Level::Medium,
         watchers: 0,

@@ -1,9 +1,11 @@
 //! What a table says, told in the form of the wire; and what clients say, told to the table.
 
+mod luck;
+
 use crate::error::Error;
 use crate::wire::{
     Frame, FromTable, Holder, LogEntry, Note, NoteKind, Said, SeatInfo, Stage, TableInfo, Then,
-    ToTable, UndoRule, Wish,
+    ToTable, UndoRule, Wants, Wish,
 };
 use game_core::{Message, message};
 use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
@@ -49,8 +51,8 @@ impl From<Told> for FromTable {
             },
             Told::Said(line) => FromTable::Said(line.into()),
             Told::Noted(note) => FromTable::Noted(note.into()),
-            Told::UndoAsked(wish) => FromTable::UndoAsked(wish.into()),
-            Told::UndoDenied { wish, seat } => FromTable::UndoDenied { wish: wish.0, seat },
+            Told::WishMade(wish) => FromTable::WishMade(wish.into()),
+            Told::WishDenied { wish, seat } => FromTable::WishDenied { wish: wish.0, seat },
         }
     }
 }
@@ -86,9 +88,9 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
             (Some(id), play)
         }
         ToTable::Undo { id, after_seq } => (Some(id), table::Message::Undo { after_seq }),
-        ToTable::AllowUndo { id, wish, allow } => {
+        ToTable::AnswerWish { id, wish, allow } => {
             let wish = WishId(wish);
-            (Some(id), table::Message::AllowUndo { wish, allow })
+            (Some(id), table::Message::AnswerWish { wish, allow })
         }
         ToTable::Preview { id, seat, action } => {
             (Some(id), table::Message::Preview { seat, action })
@@ -171,6 +173,10 @@ impl From<table::Wish> for Wish {
     fn from(wish: table::Wish) -> Wish {
         Wish {
             wish: wish.id.0,
+            wants: match wish.wants {
+                table::Wants::TakeBack => Wants::TakeBack,
+                table::Wants::Sit { name } => Wants::Sit { name },
+            },
             seat: wish.seat,
             asked: wish.asked,
         }
@@ -187,8 +193,11 @@ impl From<Info> for TableInfo {
             host,
         } = info;
         let set_aside = card.set_aside.as_ref().map(|why| set_aside(&card, why));
+        let (luck, hints) = ((&card).into(), card.hints().into());
         let seats = card.seats.into_iter().zip(connected);
         TableInfo {
+            luck,
+            hints,
             id: card.id,
             name: card.name,
             game: card.game,
@@ -277,6 +286,10 @@ impl From<No> for Error {
             No::NotAnAction(error) => Error::BadMessage(error.message()),
             No::NotSetUp(error) => Error::not_set_up(&error),
             No::Undo(no) => Error::CannotUndo(why_not_back(no)),
+            No::AnotherWish => {
+                Error::Forbidden("somebody asks the others for something; wait for the answer")
+            }
+            No::NotAsked => Error::Forbidden("nobody waits for your answer to this"),
             No::Stale => Error::Stale,
             No::NotYourSeat => Error::NotYourSeat,
             No::NotStarted => Error::NotStarted,
@@ -287,6 +300,9 @@ impl From<No> for Error {
             No::HintUnderWay => Error::TooFast {
                 wait: Duration::from_secs(1),
             },
+            No::NoHints => Error::Forbidden(
+                "there are no hints between people, unless the table was made a friendly one",
+            ),
             No::RequestName => Error::BadMessage(message!(
                 "an id has 1 to {most} characters",
                 most = table::LONGEST_ID
@@ -298,6 +314,12 @@ impl From<No> for Error {
             No::Nameless => Error::Forbidden("choose a name before you speak"),
             No::NoOpenSeat => Error::Full("there is no open seat here; you can watch"),
             No::SeatTaken => Error::Full("somebody else was faster; look at the table again"),
+            No::KnowsTooMuch => Error::Forbidden(
+                "you could know what this seat must not; those who play must agree, and none of them is here",
+            ),
+            No::SeatRefused => {
+                Error::Forbidden("those who play did not agree that you take this seat")
+            }
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),
             No::LookAlike(other) => Error::Barred(message!(
@@ -318,6 +340,12 @@ impl From<No> for Error {
             No::Secret => {
                 Error::Forbidden("a record tells every secret; it can be had when the game is over")
             }
+            No::LuckUntold => {
+                Error::Forbidden("the secret of the luck is told when the game is over")
+            }
+            No::NothingSealed => Error::NotFound(message!(
+                "the luck of this table was not sealed, so there is nothing to check"
+            )),
             No::BotFailed => Error::BotFailed,
             No::NotSaved(fault) => Error::NotSaved(fault),
             No::Broken => Error::Internal,
@@ -333,7 +361,6 @@ fn why_not_back(no: NoUndo) -> &'static str {
         NoUndo::Since => "somebody has decided since",
         NoUndo::Final => "luck or a secret came into it, so it is final",
         NoUndo::NotAgreed => "the others did not agree",
-        NoUndo::AnotherWish => "somebody asks to take back already; wait for the answer",
-        NoUndo::NotAsked => "nobody asks you to take back",
+        NoUndo::Over => "the game is over; nothing is taken back any more",
     }
 }

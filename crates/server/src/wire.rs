@@ -2,8 +2,10 @@
 //! TypeScript types are generated from here (`cargo xtask wire`).
 
 mod games;
+mod luck;
 
 pub use games::{DataChanges, GameEntry, Lesson, LessonPage, LessonWish, RulesPage, WordsPage};
+pub use luck::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, SeatSalt};
 
 use bots::Level;
 use game_core::{Message, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
@@ -30,8 +32,8 @@ pub enum ToTable {
         id: String,
         after_seq: u32,
     },
-    /// Answer to another seat's wish to take back.
-    AllowUndo {
+    /// Answer to another's wish.
+    AnswerWish {
         id: String,
         /// The wish that is answered.
         #[ts(type = "number")]
@@ -74,7 +76,7 @@ pub enum FromTable {
         log: Vec<LogEntry>,
         chat: Vec<Said>,
         notes: Vec<Note>,
-        /// A wish to take back that waits for answers.
+        /// A wish that waits for answers.
         wish: Option<Wish>,
     },
     /// The whole of what this client may see now.
@@ -122,25 +124,36 @@ pub enum FromTable {
     Said(Said),
     /// Somebody left the game or took a free seat.
     Noted(Note),
-    /// A seat asks to take back; others may allow it. Said again when one of several has.
-    UndoAsked(Wish),
-    UndoDenied {
+    /// Somebody asks the others for something. Said again when one of several has agreed.
+    WishMade(Wish),
+    WishDenied {
         #[ts(type = "number")]
         wish: i64,
         seat: Seat,
     },
 }
 
-/// A wish to take back that waits for answers.
+/// A wish that waits for answers.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Wish {
     /// Names it: an answer says which wish it is to.
     #[ts(type = "number")]
     pub wish: i64,
-    /// Who wants to take back.
+    pub wants: Wants,
+    /// Who wants to take back, or which seat is wanted.
     pub seat: Seat,
     /// Whose answer is missing.
     pub asked: Vec<Seat>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Wants {
+    TakeBack,
+    /// Somebody of this name wants to sit down, who could know more than the seat may.
+    Sit {
+        name: String,
+    },
 }
 
 /// All that one viewer may see of a table after one row of its log.
@@ -268,6 +281,8 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     pub stage: Stage,
     pub undo: UndoRule,
+    pub luck: LuckInfo,
+    pub hints: Hints,
     /// Listed for everybody; else only who has the link finds it.
     pub open: bool,
     /// The level of the bots that play for who left, and in the free seats.
@@ -353,7 +368,16 @@ pub struct NewTable {
     #[ts(optional = nullable)]
     #[schema(value_type = Option<String>)]
     pub stand_in: Option<Level>,
-    /// 64 hexadecimal digits; drawn by the server if missing.
+    /// Hints are given also between people.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub friendly: bool,
+    /// 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub salt: Option<String>,
+    /// 64 hexadecimal digits, for practice: all seats must be the maker's or bots'. Without it the server
+    /// seals a secret of its own.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub seed: Option<String>,
@@ -383,6 +407,10 @@ pub struct Join {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub seat: Option<u8>,
+    /// 32 to 64 hexadecimal digits of one's own, which go into the luck if nothing is dealt yet.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub salt: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]

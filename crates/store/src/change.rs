@@ -1,7 +1,7 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::{
-    DataSet, Line, Note, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule, UserId,
+    DataSet, Line, Note, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule, UserId, Luck,
 };
 use serde_json::Value;
 
@@ -75,8 +75,10 @@ pub struct NewTable {
     pub game: String,
     pub rules_version: u32,
     pub options: Value,
+    pub luck: Luck,
     pub seed: [u8; 32],
     pub undo: UndoRule,
+    pub friendly: bool,
     pub open: bool,
     pub stand_in: String,
     pub host: UserId,

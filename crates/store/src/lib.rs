@@ -20,8 +20,7 @@ pub use store::{Store, Of};
 pub use order::{Barred, Given, Order, Whom};
 pub use token::TokenHash;
 pub use types::{
-    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage, Step,
-    StepKind, TableId, TableRow, UndoRule, User, UserId,
+    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage, Step, StepKind, TableId, TableRow, UndoRule, User, UserId, Luck,
 };
 
 /// The sentences of this crate in other languages than English.

@@ -74,6 +74,18 @@ words! {
 }
 
 words! {
+    /// Where a table's luck comes from: what its seed is.
+    Luck {
+        /// Somebody chose it or could know it.
+        Fixed = "fixed",
+        /// A secret whose commitment was shown when the table was made.
+        Sealed = "sealed",
+        /// A secret from before there were commitments.
+        Unsealed = "unsealed",
+    }
+}
+
+words! {
     /// What a row of the log is.
     StepKind {
         /// `body` is an action in its notation.
@@ -106,6 +118,8 @@ pub struct Note {
     pub kind: NoteKind,
     /// Who came or went.
     pub name: String,
+    /// The same, where it was a person and is known.
+    pub user: Option<UserId>,
     pub made_at: i64,
 }
 
@@ -134,6 +148,8 @@ pub struct SeatRow {
     pub holder: Holder,
     /// What the player is called at this table.
     pub name: String,
+    /// What was added to the luck for this seat before the deal, in hexadecimal digits.
+    pub salt: Option<String>,
 }
 
 /// Where a game stands: kept beside the log so that lists of tables need not replay.
@@ -152,8 +168,11 @@ pub struct TableRow {
     pub game: String,
     pub rules_version: u32,
     pub options: Value,
+    pub luck: Luck,
     pub seed: [u8; 32],
     pub undo: UndoRule,
+    /// Hints are given also between people.
+    pub friendly: bool,
     pub open: bool,
     /// The level of the bots that fill in.
     pub stand_in: String,

@@ -1,8 +1,9 @@
 //! A table as it is kept: its card, its log, who came and went, what was said.
 
 use crate::aside::Aside;
+use crate::luck::Luck;
 use bots::Level;
-use game_core::{Seat, Seed, Status};
+use game_core::{Salt, Seat, Status};
 use serde_json::Value;
 use std::fmt;
 
@@ -34,12 +35,23 @@ pub enum Holder {
     Bot(Level),
 }
 
+impl Holder {
+    pub(crate) fn person(self) -> Option<UserId> {
+        match self {
+            Holder::Person(user) => Some(user),
+            Holder::Open | Holder::Bot(_) => None,
+        }
+    }
+}
+
 /// A seat with who sits in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
     pub holder: Holder,
     /// What the player is called at this table.
     pub name: String,
+    /// What who sat here before the deal added to the luck. From the deal on it stays with the seat.
+    pub salt: Option<Salt>,
 }
 
 impl Chair {
@@ -47,18 +59,24 @@ impl Chair {
         Chair {
             holder: Holder::Open,
             name: String::new(),
+            salt: None,
         }
     }
     pub fn person(user: UserId, name: impl Into<String>) -> Chair {
         Chair {
             holder: Holder::Person(user),
             name: name.into(),
+            salt: None,
         }
+    }
+    pub fn salted(self, salt: Option<Salt>) -> Chair {
+        Chair { salt, ..self }
     }
     pub fn bot(level: Level) -> Chair {
         Chair {
             holder: Holder::Bot(level),
             name: bot_name(level),
+            salt: None,
         }
     }
 }
@@ -131,8 +149,10 @@ pub struct Card {
     /// Of the rules by which it is played.
     pub rules_version: u32,
     pub options: Value,
-    pub seed: Seed,
+    pub luck: Luck,
     pub undo: UndoRule,
+    /// Hints are given also between people.
+    pub friendly: bool,
     /// Listed for everybody; else only who has the link finds it.
     pub open: bool,
     /// The level of the bots that fill in.
@@ -178,6 +198,8 @@ pub struct Note {
     pub kind: NoteKind,
     /// Who came or went.
     pub name: String,
+    /// The same, where it was a person and is known.
+    pub user: Option<UserId>,
     pub at: i64,
 }
 

@@ -138,8 +138,9 @@ pub enum Told {
     },
     Said(Line),
     Noted(Note),
-    UndoAsked(Wish),
-    UndoDenied {
+    /// Somebody asks the others; told again when one of several has agreed.
+    WishMade(Wish),
+    WishDenied {
         wish: WishId,
         seat: Seat,
     },

@@ -3,7 +3,7 @@
 use crate::aside::NotReplayed;
 use crate::card::{Card, Progress, Row, RowKind};
 use crate::no::No;
-use game_core::{Chance, Record, RecordError, Seat, Seed, Start, Step, Text};
+use game_core::{Chance, Record, RecordError, Seat, Start, Step, Text};
 use serde_json::Value;
 use shelf::{Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
@@ -108,7 +108,7 @@ impl Tried {
 impl History {
     /// A game that begins, with the luck of its set-up.
     pub(crate) fn begin(kind: &'static dyn Kind, card: &Card) -> Result<History, No> {
-        let mut chance = Chance::for_step(card.seed, 0);
+        let mut chance = card.chance(0);
         let seats = card.seats.len() as u8;
         let now = kind
             .start(&card.options, seats, &mut chance)
@@ -202,17 +202,17 @@ impl History {
     pub(crate) fn live(&self) -> Vec<u32> {
         self.steps.iter().map(|kept| kept.seq).collect()
     }
-    /// Does an action on a copy, with the luck of the row it would have. A row has its number once, so
-    /// taking back and doing again cannot fish for other luck at the same number.
+    /// Does an action on a copy. Its luck hangs on how many steps of the game have drawn before it, so
+    /// that neither taking back nor waiting can fish for other luck.
     pub(crate) fn try_play(
         &self,
         seat: Seat,
         action: &str,
-        seed: Seed,
+        card: &Card,
     ) -> Result<Tried, PlayError> {
-        let seq = self.seq + 1;
-        let mut chance = Chance::for_step(seed, u64::from(seq));
-        self.attempt(seq, seat, action, &mut chance)
+        let drawn = self.steps.iter().filter(|kept| !kept.outcomes.is_empty());
+        let mut chance = card.chance(1 + drawn.count() as u32);
+        self.attempt(self.seq + 1, seat, action, &mut chance)
     }
     fn attempt(
         &self,

@@ -3,7 +3,7 @@
 use crate::card::{ConnectionId, Row, Saved, User, UserId};
 use crate::effect::JobId;
 use crate::wish::WishId;
-use game_core::Seat;
+use game_core::{Salt, Seat};
 use shelf::{ActionWords, Considered};
 
 /// A question from outside the table (over HTTP, say) that wants one answer.
@@ -24,11 +24,12 @@ pub enum Input {
         id: Option<String>,
         message: Message,
     },
-    /// A user wants to sit down.
+    /// A user wants to sit down, and adds this to the luck if nothing is dealt yet.
     Join {
         request: RequestId,
         user: User,
         seat: Option<Seat>,
+        salt: Option<Salt>,
     },
     /// A user stands up.
     Leave {
@@ -82,8 +83,8 @@ pub enum Message {
     Undo {
         after_seq: u32,
     },
-    /// Answer to another's wish to take back.
-    AllowUndo {
+    /// Answer to another's wish.
+    AnswerWish {
         wish: WishId,
         allow: bool,
     },

@@ -4,10 +4,11 @@
 //! Begin with [`Table::handle`]: one [`Input`] at a time, with the moment it comes in, and back comes what
 //! is to be stored, sent, thought about or read ([`Effect`]). A change is not part of the table before it
 //! is stored, so nothing is sent that could be lost. There is no clock here, no I/O, no lock and no luck
-//! but that of the seed: whoever holds a table (a server, a terminal, a test) brings those.
+//! but that of the card: whoever holds a table (a server, a terminal, a test) brings those.
 
 mod card;
 mod letters;
+mod luck;
 mod no;
 mod input;
 mod effect;
@@ -21,12 +22,15 @@ mod pending;
 mod machine;
 
 mod seats;
+mod guard;
 mod leave;
 mod play;
 mod wish;
 mod undo;
 mod think;
 mod questions;
+mod hints;
+mod proof;
 mod chat;
 mod elsewhere;
 
@@ -42,12 +46,15 @@ pub use chat::LONGEST_LINE;
 pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
 pub use frame::Frame;
 pub use history::{Dealt, Entry, Scene, deal, scenes};
+pub use hints::Hints;
 pub use info::{Info, describe};
 pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
 pub use letters::{LONGEST_NAME, clean_name, look_alike};
+pub use luck::Luck;
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use play::LONGEST_ID;
 pub use think::Waiting;
-pub use wish::{Wish, WishId};
+pub use wish::{Wish, WishId, Wants};
+pub use proof::{Draw, Proof, draws};

@@ -3,8 +3,10 @@
 use crate::aside;
 use crate::card::{Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule};
 use crate::effect::{Effect, JobId, Told, Trouble};
+use crate::guard::FirstLooks;
 use crate::history::{Entry, History};
 use crate::input::{Input, Message};
+use crate::luck::Luck;
 use crate::members::Members;
 use crate::no::No;
 use crate::pending::{Asker, Waits};
@@ -37,7 +39,9 @@ pub struct Table {
     /// Until then no bot plays: what it did could not be stored.
     pub(crate) rests_until: i64,
     pub(crate) last_job: JobId,
-    /// A wish to take back that waits for consent.
+    /// For who wants a seat that somebody left.
+    pub(crate) first_looks: FirstLooks,
+    /// A wish that waits for consent.
     pub(crate) wish: Option<OpenWish>,
     pub(crate) last_wish: WishId,
     /// What must come before anything else is done.
@@ -89,8 +93,9 @@ impl Table {
             game: kind.info().id.to_string(),
             rules_version: kind.info().rules_version,
             options,
-            seed,
+            luck: Luck::Fixed(seed),
             undo: UndoRule::UntilInformation,
+            friendly: false,
             open: false,
             stand_in: Level::Medium,
             host: host.unwrap_or(crate::UserId(0)),
@@ -124,6 +129,7 @@ impl Table {
             stumbles: 0,
             rests_until: 0,
             last_job: JobId(0),
+            first_looks: FirstLooks::default(),
             wish: None,
             last_wish: WishId(0),
             waits: None,
@@ -181,6 +187,9 @@ impl Table {
     fn answer(&mut self, input: Input) {
         match input {
             Input::Came { connection, user } => {
+                if let Some(user) = &user {
+                    self.first_looks.note(user.id, self.now);
+                }
                 self.members.add(connection, user);
                 self.welcome(connection);
             }
@@ -194,7 +203,8 @@ impl Table {
                 request,
                 user,
                 seat,
-            } => self.join(Asker::Outside(request), user, seat),
+                salt,
+            } => self.join(Asker::Outside(request), user, seat, salt),
             Input::Leave {
                 request,
                 user,
@@ -226,7 +236,7 @@ impl Table {
                 after_seq,
             } => self.play(connection, name, seat, &action, after_seq),
             Message::Undo { after_seq } => self.undo(connection, name, after_seq),
-            Message::AllowUndo { wish, allow } => self.allow_undo(connection, name, wish, allow),
+            Message::AnswerWish { wish, allow } => self.answer_wish(connection, name, wish, allow),
             Message::Preview { seat, action } => self.preview(connection, name, seat, &action),
             Message::Explain { seat, action } => self.explain(connection, name, seat, &action),
             Message::Hint { seat } => self.hint(connection, name, seat),
@@ -267,6 +277,7 @@ impl Table {
         if self.sleeps() {
             self.stop_thinking();
         }
+        self.forget_wish_of_gone();
         self.tell_info();
     }
     fn close(&mut self) {
@@ -305,6 +316,7 @@ impl Table {
                 self.tell(connection, Told::Done { id, seq });
             }
             (Asker::Viewer { connection, id }, Err(no)) => self.deny(connection, id, no),
+            (Asker::Nobody, _) => {}
         }
     }
     pub(crate) fn deny(&mut self, connection: ConnectionId, id: Option<String>, no: No) {

@@ -13,6 +13,10 @@ pub enum No {
     /// The game cannot be set up like this.
     NotSetUp(StartError),
     Undo(NoUndo),
+    /// Another wish waits for its answer.
+    AnotherWish,
+    /// There is no such wish, or it does not wait for this user.
+    NotAsked,
     /// The position has changed since; the newest frame follows.
     Stale,
     NotYourSeat,
@@ -23,6 +27,8 @@ pub enum No {
     NotWaitedFor,
     /// One hint at a time.
     HintUnderWay,
+    /// People play here, and the table is not a friendly one.
+    NoHints,
     /// The name of a request is too short or too long.
     RequestName,
     /// A line is empty, too long, or has letters that cannot be shown.
@@ -34,6 +40,10 @@ pub enum No {
     SeatTaken,
     /// The name looks like that of somebody who sits here.
     LookAlike(String),
+    /// Who takes this seat must not know what the user could, and nobody is here to allow it.
+    KnowsTooMuch,
+    /// Those who play did not agree that the user sits down.
+    SeatRefused,
     NotHost,
     /// The game is over; nobody waits for who leaves.
     Over,
@@ -45,6 +55,10 @@ pub enum No {
     NoSuchStep(usize),
     /// A record tells every secret, so it is given at the end.
     Secret,
+    /// The secret of the luck is told at the end.
+    LuckUntold,
+    /// The luck of this table was not sealed, so there is nothing to check.
+    NothingSealed,
     /// A bot failed again and again; its seat waits.
     BotFailed,
     /// It could not be saved; nothing has changed.
@@ -68,10 +82,8 @@ pub enum NoUndo {
     Final,
     /// The others did not agree, or something came before they did.
     NotAgreed,
-    /// Another wish waits for its answer.
-    AnotherWish,
-    /// There is no such wish, or it does not wait for this user.
-    NotAsked,
+    /// The game is over, and its secrets are told.
+    Over,
 }
 
 impl From<PlayError> for No {

@@ -18,6 +18,8 @@ pub(crate) enum Asker {
         id: Option<String>,
     },
     Outside(RequestId),
+    /// Who wanted it has been answered.
+    Nobody,
 }
 
 /// What the table waits for.
@@ -132,9 +134,7 @@ impl Table {
         let Some(Waits::Stored { pending, .. }) = self.waits.take() else {
             return;
         };
-        if matches!(pending, Pending::Back { .. }) {
-            self.forget_granted_wish();
-        }
+        self.forget_granted_wish();
         let failed = match why {
             NotStored::Unsaved(fault) => No::NotSaved(fault),
             NotStored::Failed => No::Broken,

@@ -47,7 +47,7 @@ impl Table {
         }
         let game = self.game()?;
         let tried = game
-            .try_play(seat, action, self.card.seed)
+            .try_play(seat, action, &self.card)
             .map_err(|error| No::to(error, &*game.now, seat, action))?;
         let id = Some(id);
         self.take_step(tried, Some(request), Some(Asker::Viewer { connection, id }));
@@ -111,7 +111,7 @@ impl Table {
         self.stumbles = 0;
         self.rests_until = 0;
         self.stop_hints();
-        self.drop_wish();
+        self.overtake_wish();
         let Some(game) = &self.game else { return };
         let difference = Difference::between(before, game);
         let was_over = self.card.progress.stage == Stage::Over;

@@ -2,6 +2,7 @@
 
 use crate::card::{ConnectionId, Note, NoteKind, UserId};
 use crate::effect::{Effect, Job, JobId, Thinker, Told};
+use crate::hints::Hints;
 use crate::machine::Table;
 use crate::members::Hint;
 use crate::no::No;
@@ -42,7 +43,7 @@ impl Table {
         self.tell(connection, Told::Allowed { id });
         Ok(())
     }
-    /// Lets a good bot think for a person.
+    /// Lets a good bot think for a person, unless that would be unfair to others.
     pub(crate) fn hint(
         &mut self,
         connection: ConnectionId,
@@ -52,6 +53,9 @@ impl Table {
         self.own_seat(connection, seat)?;
         let on_behalf = self.asking(connection)?;
         let game = self.game()?;
+        if self.card.hints() == Hints::None {
+            return Err(No::NoHints);
+        }
         if game.now.status().waiting() != Some(seat) {
             return Err(No::NotWaitedFor);
         }
@@ -125,7 +129,9 @@ impl Table {
     }
     /// The same for who holds the table, secrets and all.
     pub fn record(&self) -> Result<Record, No> {
-        Ok(with_notes(self.game()?.record(), &self.notes))
+        let mut record = self.game()?.record();
+        record.luck = self.card.record_luck();
+        Ok(with_notes(record, &self.notes))
     }
 }
 

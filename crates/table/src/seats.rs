@@ -5,14 +5,21 @@ use crate::effect::{Change, SeatChange, Told};
 use crate::frame::Difference;
 use crate::history::{Dealt, History};
 use crate::letters::look_alike;
+use crate::luck::Luck;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending, Reseating};
-use game_core::Seat;
+use game_core::{Salt, Seat};
 
 impl Table {
     /// Takes an open seat. Who sits here already stays where they are.
-    pub(crate) fn join(&mut self, asker: Asker, user: User, wanted: Option<Seat>) {
+    pub(crate) fn join(
+        &mut self,
+        asker: Asker,
+        user: User,
+        wanted: Option<Seat>,
+        salt: Option<Salt>,
+    ) {
         if !self.card.seats_of(Some(user.id)).is_empty() {
             return self.finish(asker, Ok(()));
         }
@@ -22,7 +29,10 @@ impl Table {
         let is_open = |seat: &Seat| self.holder(*seat) == Some(Holder::Open);
         let seat = match wanted {
             Some(seat) => Some(seat).filter(is_open),
-            None => self.seats().find(is_open),
+            None => {
+                let must_ask = |seat: &Seat| self.could_know_too_much(user.id, *seat);
+                self.seats().filter(is_open).min_by_key(must_ask)
+            }
         };
         let Some(seat) = seat else {
             return self.finish(asker, Err(No::NoOpenSeat));
@@ -30,7 +40,11 @@ impl Table {
         if let Some(other) = look_alike(&self.card, user.id, &user.name) {
             return self.finish(asker, Err(No::LookAlike(other)));
         }
-        let sits = Chair::person(user.id, user.name);
+        if self.could_know_too_much(user.id, seat) {
+            return self.ask_to_sit(asker, user, seat);
+        }
+        let is_sealed = matches!(self.card.luck, Luck::Sealed(_));
+        let sits = Chair::person(user.id, user.name).salted(salt.filter(|_| is_sealed));
         let left = [(seat, sits, NoteKind::SatDown)].into();
         self.next_seat(Reseating { left, asker });
     }
@@ -58,10 +72,17 @@ impl Table {
     }
     /// Gives the next of these seats to somebody else; a game that goes on notes it.
     pub(crate) fn next_seat(&mut self, mut rest: Reseating) {
-        let Some((seat, to, kind)) = rest.left.pop_front() else {
+        let Some((seat, mut to, kind)) = rest.left.pop_front() else {
             return self.all_seated(rest.asker);
         };
-        let Chair { holder: from, name } = self.card.seats[seat.index()].clone();
+        let Chair {
+            holder: from,
+            name,
+            salt,
+        } = self.card.seats[seat.index()].clone();
+        if self.game.is_some() {
+            to.salt = salt;
+        }
         let at = self.now;
         let note = self.game.as_ref().map(|game| Note {
             step: game.steps.len() as u32,
@@ -70,6 +91,10 @@ impl Table {
             name: match kind {
                 NoteKind::LeftToBot | NoteKind::LeftOpen => name,
                 NoteKind::SatDown | NoteKind::BotSatDown => to.name.clone(),
+            },
+            user: match kind {
+                NoteKind::LeftToBot | NoteKind::LeftOpen => from.person(),
+                NoteKind::SatDown | NoteKind::BotSatDown => to.holder.person(),
             },
             at,
         });
@@ -86,6 +111,7 @@ impl Table {
         );
     }
     pub(crate) fn gave_seat(&mut self, change: SeatChange, rest: Reseating) {
+        self.take_granted_wish();
         self.card.seats[change.seat.index()] = change.to;
         if let Some(note) = change.note {
             self.notes.push(note.clone());
@@ -120,7 +146,7 @@ impl Table {
         self.reseated();
         self.finish(asker, Ok(()));
     }
-    /// Tells everybody who sits where now. A wish to take back would wait for somebody who may be gone.
+    /// Tells everybody who sits where now. A wish would wait for somebody who may be gone.
     pub(crate) fn reseated(&mut self) {
         self.drop_wish();
         self.stop_thinking();

@@ -159,7 +159,7 @@ impl Table {
         let (seat, Some(action)) = (thinking.seat, thinking.choice.clone()) else {
             return false;
         };
-        match game.try_play(seat, &action, self.card.seed) {
+        match game.try_play(seat, &action, &self.card) {
             Ok(tried) => self.take_step(tried, None, None),
             Err(error) => {
                 let refusal = error.into();

@@ -24,6 +24,10 @@ impl Table {
     /// What it takes to go back to before the user's last decision.
     pub(crate) fn plan_undo(&self, user: Option<UserId>) -> Result<Plan, No> {
         let game = self.game()?;
+        // The end tells all secrets, that of the luck too; not even by consent is it gone back behind.
+        if game.now.status().is_over() {
+            return Err(NoUndo::Over.into());
+        }
         let seats = self.card.seats_of(user);
         let mut own = game.steps[game.given()..].iter();
         let Some(last) = own.rposition(|kept| seats.contains(&kept.entry.seat)) else {
@@ -71,7 +75,7 @@ impl Table {
         }
         let plan = self.plan_undo(Some(user))?;
         if !plan.ask.is_empty() {
-            return self.make_wish(connection, id, user, plan);
+            return self.wish_back(connection, id, user, plan);
         }
         let id = Some(id);
         self.go_back(plan, request, Asker::Viewer { connection, id })

@@ -102,7 +102,7 @@ export class Script {
       case 'refresh':
         return this.#say({ type: 'frame', ...this.#frame, seq: this.#seq, news: [] });
       case 'undo':
-      case 'allow_undo':
+      case 'answer_wish':
       case 'say':
         return this.#say({ type: 'problem', id: message.id, code: 'forbidden', text: 'this is a lesson', message: { say: 'this is a lesson', with: [] } });
     }

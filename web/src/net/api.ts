@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, Me, Message, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordsPage } from '../wire';
+import type { DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordsPage } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -29,6 +29,7 @@ export const api = {
   join: (id: string, join: Join) => asGuest(() => send<TableInfo>('POST', `/api/tables/${part(id)}/join`, join)),
   leave: (id: string, leave: Leave) => send<null>('POST', `/api/tables/${part(id)}/leave`, leave),
   start: (id: string) => send<TableInfo>('POST', `/api/tables/${part(id)}/start`),
+  luck: (id: string) => get<LuckProof>(`/api/tables/${part(id)}/luck`),
   at: (id: string, step: number) => get<Frame>(`/api/tables/${part(id)}/at/${step}`),
 };
 

@@ -7,6 +7,7 @@ const table = (mine: number[], second: 'person' | 'bot'): TableInfo =>
     game: 'longhorn',
     options: { sheriff: 'never' },
     undo: 'consent',
+    hints: 'friendly',
     open: true,
     mine,
     seats: [
@@ -18,7 +19,7 @@ const table = (mine: number[], second: 'person' | 'bot'): TableInfo =>
 it('bots and settings stay', () => {
   const again = rematch(table([0], 'bot'));
   expect(again.seats).toEqual([{ kind: 'me', name: 'Ada' }, { kind: 'bot', level: 'hard' }]);
-  expect(again).toMatchObject({ game: 'longhorn', options: { sheriff: 'never' }, undo: 'consent', open: true });
+  expect(again).toMatchObject({ game: 'longhorn', options: { sheriff: 'never' }, undo: 'consent', friendly: true, open: true });
 });
 it('the seat of a friend is free for the friend', () => {
   expect(rematch(table([1], 'person')).seats).toEqual([{ kind: 'open' }, { kind: 'me', name: 'Bo' }]);

@@ -2,8 +2,9 @@
 
 import type { NewSeat, NewTable, TableInfo } from '../wire';
 
-export function rematch(table: TableInfo): NewTable {
+export function rematch(table: TableInfo): Omit<NewTable, 'salt'> {
   const { game, options, undo, open, stand_in } = table;
+  const friendly = table.hints === 'friendly';
   const seats = table.seats.map((seat, i): NewSeat => {
     if (table.mine.includes(i)) return { kind: 'me', name: seat.name };
     return seat.holder.kind === 'bot' ? { kind: 'bot', level: seat.holder.level } : { kind: 'open' };
@@ -11,5 +12,5 @@ export function rematch(table: TableInfo): NewTable {
   // Who only watched sits down at the first free seat.
   const free = seats.findIndex((seat) => seat.kind === 'open');
   if (table.mine.length === 0 && free >= 0) seats[free] = { kind: 'me', name: null };
-  return { game, name: null, options, seats, undo, open, stand_in, seed: null };
+  return { game, name: null, options, seats, undo, open, stand_in, friendly, seed: null };
 }

@@ -45,10 +45,12 @@ export class TableSession implements Hand {
   hint: Hint | null = $state.raw(null);
   hintAsked = $state(false);
   /** A wish to take back that waits for my answer. */
-  undoAsked: Wish | null = $state.raw(null);
+  asked: Wish | null = $state.raw(null);
   undoDenied = $state(false);
   /** My wish to take back waits for the others. */
   undoWished = $state(false);
+  /** Those who play are asked whether I may sit down. */
+  sitWished = $state(false);
   /** The bot that is waited for has failed: the table waits. */
   botFailed = $state(false);
   /** The table was taken away. */
@@ -222,17 +224,17 @@ export class TableSession implements Hand {
     if (!this.frame?.can_undo || this.sending > 0) return;
     this.#decide({ type: 'undo', after_seq: this.frame.seq });
   }
-  allowUndo(allow: boolean) {
-    if (!this.undoAsked) return;
-    const { wish } = this.undoAsked;
-    this.undoAsked = null;
-    this.#socket.decide({ type: 'allow_undo', wish, allow });
+  answer(allow: boolean) {
+    if (!this.asked) return;
+    const { wish } = this.asked;
+    this.asked = null;
+    this.#socket.decide({ type: 'answer_wish', wish, allow });
   }
   say(text: string) {
     this.#socket.decide({ type: 'say', text });
   }
   async askHint() {
-    if (this.acting === null || this.hintAsked) return;
+    if (this.acting === null || this.hintAsked || this.info.hints === 'none') return;
     this.hintAsked = true;
     const seq = this.frame?.seq;
     const answer = await this.#ask({ type: 'hint', seat: this.acting });
@@ -318,6 +320,8 @@ export class TableSession implements Hand {
         return this.#newFrame(message);
       case 'table':
         this.info = message.table;
+        if (this.asked?.wants.kind === 'sit' && this.info.seats[this.asked.seat]?.holder.kind !== 'open') this.asked = null;
+        if (this.info.mine.length > 0) this.sitWished = false;
         return;
       case 'done':
         this.#stored = message.seq;
@@ -336,10 +340,11 @@ export class TableSession implements Hand {
       case 'noted':
         this.notes = [...this.notes, message];
         return;
-      case 'undo_asked':
+      case 'wish_made':
         return this.#wished(message);
-      case 'undo_denied':
+      case 'wish_denied':
         this.undoDenied = this.info.mine.includes(message.seat);
+        this.sitWished = false;
         return this.#wished(null);
       case 'preview':
       case 'allowed':
@@ -350,7 +355,7 @@ export class TableSession implements Hand {
   #wished(wish: Wish | null) {
     const part = partIn(wish, this.info.mine);
     this.undoWished = part === 'wishes';
-    this.undoAsked = part === 'is asked' ? wish : null;
+    this.asked = part === 'is asked' ? wish : null;
     this.sending = this.#unsettled();
   }
   #problem(id: string | null, code: ProblemCode, text: string) {
@@ -379,7 +384,7 @@ export class TableSession implements Hand {
     this.hint = null;
     this.whyNot = null;
     this.strays = 0;
-    this.undoAsked = null;
+    if (this.asked?.wants.kind === 'take_back') this.asked = null;
     this.undoWished = false;
     this.sending = this.#unsettled();
     this.#followPlan();

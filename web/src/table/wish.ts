@@ -1,4 +1,4 @@
-// A wish to take back, as one user has to do with it.
+// A wish that waits for others, as one user has to do with it.
 
 import type { Seat, Wish } from '../wire';
 

@@ -17,6 +17,7 @@ mod replay;
 mod serve;
 mod show;
 mod solve;
+mod verify;
 
 use crate::cli::{Cli, Command};
 use crate::problem::{Outcome, Problem};
@@ -36,6 +37,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Explain(explain) => explain::run(&explain, out),
         Command::Show(show) => show::run(&show, out),
         Command::Replay(replay) => replay::run(&replay, out),
+        Command::Verify(verify) => verify::run(&verify, out),
         Command::Play(play) => play::run(&play, out),
         Command::Arena(arena) => arena::run(&arena, out),
         Command::Solve(solve) => solve::run(&solve, out),

@@ -3,7 +3,7 @@
 use crate::cli::New;
 use crate::input;
 use crate::problem::{Answer, Outcome, Problem};
-use game_core::{Chance, Record, Seed, Start};
+use game_core::{Chance, Record, RecordLuck, Seed, Start};
 use serde_json::Value;
 use shelf::{Kind, Running};
 use std::io::Write;
@@ -32,5 +32,7 @@ pub fn set_up(
     let mut chance = Chance::for_step(seed, 0);
     let running = kind.start(&options, seats, &mut chance).map_err(wrong)?;
     let start = Start::Setup(chance.outcomes().to_vec());
-    Ok((kind.record(seats, options, start), running))
+    let mut record = kind.record(seats, options, start);
+    record.luck = Some(RecordLuck::Fixed);
+    Ok((record, running))
 }

@@ -14,6 +14,8 @@ pub fn run(args: &Show, out: &mut dyn Write) -> Outcome {
         let mut record = opened.record;
         record.start = Start::Position(running.save());
         record.steps.clear();
+        // What was drawn before it cannot be checked any more.
+        record.luck = None;
         write!(out, "{record}")?;
         return Ok(Answer::Yes);
     }

@@ -114,8 +114,8 @@ impl Table {
             | Told::Table(_)
             | Told::Said(_)
             | Told::Noted(_)
-            | Told::UndoAsked(_)
-            | Told::UndoDenied { .. } => {}
+            | Told::WishMade(_)
+            | Told::WishDenied { .. } => {}
             Told::Done { .. }
             | Told::Refused { .. }
             | Told::Problem { .. }
@@ -200,11 +200,12 @@ impl Table {
             No::NotAnAction(error) => error.sentence(&self.words),
             No::Undo(NoUndo::Nothing) => say!("nothing has been done yet"),
             No::Undo(NoUndo::Since) => say!("a bot has decided since"),
+            No::Undo(NoUndo::Over) => say!("the game is over: nothing is taken back any more"),
             No::Undo(NoUndo::Final) => say!("luck or a secret decided that step: it is final"),
             // Nothing else is refused to who sits alone with the table.
-            No::Undo(
-                NoUndo::Strict | NoUndo::NotAgreed | NoUndo::AnotherWish | NoUndo::NotAsked,
-            )
+            No::Undo(NoUndo::Strict | NoUndo::NotAgreed)
+            | No::AnotherWish
+            | No::NotAsked
             | No::NotSetUp(_)
             | No::Stale
             | No::NotYourSeat
@@ -212,16 +213,21 @@ impl Table {
             | No::SetAside
             | No::NotWaitedFor
             | No::HintUnderWay
+            | No::NoHints
             | No::RequestName
             | No::NotALine
             | No::Nameless
             | No::NoOpenSeat
             | No::SeatTaken
+            | No::KnowsTooMuch
+            | No::SeatRefused
             | No::NotHost
             | No::Over
             | No::TakenAway
             | No::NoSuchStep(_)
             | No::Secret
+            | No::LuckUntold
+            | No::NothingSealed
             | No::BotFailed
             | No::NotSaved(_)
             | No::Broken

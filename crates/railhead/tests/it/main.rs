@@ -9,6 +9,7 @@ mod language;
 mod play;
 mod records;
 mod serve;
+mod verify;
 
 use std::{
     io::Write,

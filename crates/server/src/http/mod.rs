@@ -49,6 +49,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/at/{step}", get(tables::at))
         .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/luck", get(tables::luck))
         .route("/tables/{id}/socket", get(socket::open))
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(docs::page))

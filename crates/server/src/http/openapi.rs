@@ -28,6 +28,7 @@ use utoipa::OpenApi;
         super::tables::at,
         super::tables::log,
         super::tables::record,
+        super::tables::luck,
         crate::socket::open,
         super::health::health,
         super::health::metrics,

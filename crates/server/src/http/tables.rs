@@ -7,7 +7,7 @@ use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::task::Ask;
-use crate::wire::{Join, Leave, LogEntry, NewTable, Problem, TableInfo};
+use crate::wire::{Join, Leave, LogEntry, LuckProof, NewTable, Problem, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
@@ -44,7 +44,9 @@ pub(crate) async fn table(
         .map(Json)
 }
 
-/// Takes an open seat; the last one begins the game.
+/// Takes an open seat; the last one begins the game. In a game with secrets, who has sat or watched there
+/// may have to be allowed by those who play: then the table comes back without a seat of mine, and the
+/// socket tells what becomes of it.
 #[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
     responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn join(
@@ -55,10 +57,14 @@ pub(crate) async fn join(
 ) -> Result<(NewSession, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
     let seat = wanted.seat;
-    let table = app
-        .hub
-        .ask(&app, &TableId(id), |reply| Ask::Join { user, seat, reply })
-        .await?;
+    let salt = create::read_salt(wanted.salt.as_deref())?;
+    let join = |reply| Ask::Join {
+        user,
+        seat,
+        salt,
+        reply,
+    };
+    let table = app.hub.ask(&app, &TableId(id), join).await?;
     Ok((session, Json(table)))
 }
 
@@ -163,4 +169,17 @@ pub(crate) async fn record(
         (CACHE_CONTROL, "no-cache".to_string()),
     ];
     Ok((headers, record))
+}
+
+/// What the luck of a finished game can be checked by, its secret told.
+#[utoipa::path(get, path = "/api/tables/{id}/luck", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = LuckProof), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn luck(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<LuckProof>, Error> {
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::Luck { reply })
+        .await
+        .map(Json)
 }

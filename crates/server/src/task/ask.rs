@@ -2,7 +2,8 @@
 
 use super::Outbox;
 use crate::error::Error;
-use crate::wire::{Frame, LogEntry, TableInfo, Then, ToTable};
+use crate::wire::{Frame, LogEntry, LuckProof, TableInfo, Then, ToTable};
+use game_core::Salt;
 use shelf::Considered;
 use std::time::Instant;
 use store::{User, UserId};
@@ -33,6 +34,7 @@ pub(crate) enum Ask {
     Join {
         user: User,
         seat: Option<u8>,
+        salt: Option<Salt>,
         reply: Reply<TableInfo>,
     },
     Leave {
@@ -56,6 +58,9 @@ pub(crate) enum Ask {
     Record {
         user: Option<UserId>,
         reply: Reply<String>,
+    },
+    Luck {
+        reply: Reply<LuckProof>,
     },
     Renamed {
         user: UserId,

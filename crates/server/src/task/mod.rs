@@ -183,7 +183,12 @@ impl Task {
                 let info = self.table.info(user.map(keep::user_id));
                 drop(reply.send(Ok(info.into())));
             }
-            Ask::Join { user, seat, reply } => {
+            Ask::Join {
+                user,
+                seat,
+                salt,
+                reply,
+            } => {
                 let user = keep::user(user);
                 let request = self.new_request(ReplyTo::Info(user.id, reply));
                 let seat = seat.map(game_core::Seat);
@@ -191,6 +196,7 @@ impl Task {
                     request,
                     user,
                     seat,
+                    salt,
                 };
                 self.happens(join).await;
             }
@@ -222,6 +228,10 @@ impl Task {
                 let user = user.map(keep::user_id);
                 let record = self.look(|table| table.public_record(user));
                 drop(reply.send(record.map(|record| record.to_string())));
+            }
+            Ask::Luck { reply } => {
+                let proof = self.look(Table::proof);
+                drop(reply.send(proof.map(Into::into)));
             }
             Ask::Renamed { user, old, new } => {
                 let user = keep::user_id(user);

@@ -6,6 +6,7 @@ mod tables;
 mod playing;
 mod seeing;
 mod undo;
+mod luck;
 mod leaving;
 mod bots;
 mod data;

@@ -29,14 +29,15 @@ async fn a_wish_is_told_to_all_and_an_answer_names_it() {
     his.past(0).await;
     hers.send(json!({"type": "undo", "id": "w", "after_seq": 1}))
         .await;
-    let asked = his.until("undo_asked").await;
+    let asked = his.until("wish_made").await;
     assert_eq!((&asked["seat"], &asked["asked"]), (&json!(0), &json!([1])));
+    assert_eq!(asked["wants"], json!({"kind": "take_back"}));
     let mut late = bo.sit(&id).await;
     let open = late.welcome["wish"].clone();
     assert_eq!(open["wish"], asked["wish"]);
-    let answer = |wish: i64| json!({"type": "allow_undo", "wish": wish, "allow": true});
+    let answer = |wish: i64| json!({"type": "answer_wish", "wish": wish, "allow": true});
     let wish = open["wish"].as_i64().unwrap();
-    assert_eq!(his.ask(answer(wish - 1)).await["code"], "cannot_undo");
+    assert_eq!(his.ask(answer(wish - 1)).await["code"], "forbidden");
     assert_eq!(late.ask(answer(wish)).await["type"], "done");
     assert_eq!(
         hers.answer("w").await,
@@ -47,10 +48,10 @@ async fn a_wish_is_told_to_all_and_an_answer_names_it() {
     late.past(2).await;
     hers.send(json!({"type": "undo", "id": "v", "after_seq": 3}))
         .await;
-    let asked = late.until("undo_asked").await;
-    let refuse = json!({"type": "allow_undo", "wish": asked["wish"], "allow": false});
+    let asked = late.until("wish_made").await;
+    let refuse = json!({"type": "answer_wish", "wish": asked["wish"], "allow": false});
     assert_eq!(late.ask(refuse).await["type"], "done");
-    let denied = late.until("undo_denied").await;
+    let denied = late.until("wish_denied").await;
     assert_eq!(
         (&denied["wish"], &denied["seat"]),
         (&asked["wish"], &json!(0))

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 6] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 7] = [
     (
         1,
         "begin",
@@ -41,6 +41,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 6] = [
         5,
         "faults",
         include_str!("../../migrations/sqlite/0005_faults.sql"),
+    ),
+    (
+        6,
+        "luck",
+        include_str!("../../migrations/sqlite/0006_luck.sql"),
     ),
     (
         7,

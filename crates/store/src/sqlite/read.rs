@@ -1,7 +1,7 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatRow, Stage, Step, StepKind, TableId, TableRow, TokenHash, UndoRule, User, UserId, Of,
+    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatRow, Stage, Step, StepKind, TableId, TableRow, TokenHash, UndoRule, User, UserId, Of, Luck,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool};
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
 pub(super) const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
-                     waiting, made_at, changed_at, stand_in, set_aside FROM tables";
+                     waiting, made_at, changed_at, stand_in, set_aside, luck, friendly FROM tables";
 
 /// An operator may close a table; then it is in no list.
 const NOT_CLOSED: &str = "NOT EXISTS (SELECT 1 FROM closed_tables WHERE table_id = tables.id)";
@@ -161,7 +161,7 @@ pub(super) async fn steps(on: &SqlitePool, table: &TableId, from: u32) -> Sql<Ve
 
 pub(super) async fn notes(on: &SqlitePool, table: &TableId) -> Sql<Vec<Note>> {
     let rows = sqlx::query(
-        "SELECT step, seat, kind, name, made_at FROM notes WHERE table_id = ? ORDER BY number",
+        "SELECT step, seat, kind, name, made_at, user_id FROM notes WHERE table_id = ? ORDER BY number",
     )
     .bind(table.0.clone())
     .fetch_all(on)
@@ -172,6 +172,7 @@ pub(super) async fn notes(on: &SqlitePool, table: &TableId) -> Sql<Vec<Note>> {
             seat: row.try_get("seat")?,
             kind: word(row, "kind", NoteKind::from_word)?,
             name: row.try_get("name")?,
+            user: row.try_get::<Option<i64>, _>("user_id")?.map(UserId),
             made_at: row.try_get("made_at")?,
         })
     };
@@ -200,7 +201,7 @@ pub(super) async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Ve
 pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
     let id: String = row.try_get("id")?;
     let seats = sqlx::query(
-        "SELECT holder, user_id, level, name FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT holder, user_id, level, name, salt FROM seats WHERE table_id = ? ORDER BY seat",
     )
     .bind(id.clone())
     .fetch_all(on)
@@ -212,10 +213,12 @@ pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow
         game: row.try_get("game")?,
         rules_version: row.try_get("rules_version")?,
         options: json(row, "options")?,
+        luck: word(row, "luck", Luck::from_word)?,
         seed: seed
             .try_into()
             .map_err(|_| strange("seed", "a seed has 32 bytes"))?,
         undo: word(row, "undo", UndoRule::from_word)?,
+        friendly: row.try_get("friendly")?,
         open: row.try_get("is_open")?,
         stand_in: row.try_get("stand_in")?,
         host: UserId(row.try_get("host")?),
@@ -249,8 +252,11 @@ fn read_seat(row: &SqliteRow) -> Sql<SeatRow> {
         ("bot", None, Some(level)) => Holder::Bot(level),
         _ => return Err(strange("holder", "a seat is open, a person's or a bot's")),
     };
-    let name = row.try_get("name")?;
-    Ok(SeatRow { holder, name })
+    Ok(SeatRow {
+        holder,
+        name: row.try_get("name")?,
+        salt: row.try_get("salt")?,
+    })
 }
 
 fn read_step(row: &SqliteRow) -> Sql<Step> {

@@ -113,16 +113,18 @@ async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
 
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
     let added = sqlx::query(
-        "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, stand_in, host, made_from, stage, step, made_at, changed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, is_open, stand_in, host, made_from, stage, step, made_at, changed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.0.clone())
     .bind(table.name.clone())
     .bind(table.game.clone())
     .bind(table.rules_version)
     .bind(table.options.to_string())
+    .bind(table.luck.word())
     .bind(table.seed.to_vec())
     .bind(table.undo.word())
+    .bind(table.friendly)
     .bind(table.open)
     .bind(table.stand_in.clone())
     .bind(table.host.0)
@@ -134,13 +136,14 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     }
     for (seat, row) in table.seats.iter().enumerate() {
         let (holder, user, level) = holder_columns(&row.holder);
-        sqlx::query("INSERT INTO seats (table_id, seat, holder, user_id, level, name) VALUES (?, ?, ?, ?, ?, ?)")
+        sqlx::query("INSERT INTO seats (table_id, seat, holder, user_id, level, name, salt) VALUES (?, ?, ?, ?, ?, ?, ?)")
             .bind(table.id.0.clone())
             .bind(seat as i64)
             .bind(holder)
             .bind(user)
             .bind(level)
             .bind(row.name.clone())
+            .bind(row.salt.clone())
             .execute(&mut *on)
             .await?;
     }
@@ -208,7 +211,7 @@ async fn change_seat(
     let (was, was_user, was_level) = holder_columns(&change.from);
     let (holder, user, level) = holder_columns(&change.to.holder);
     let changed = sqlx::query(
-        "UPDATE seats SET holder = ?, user_id = ?, level = ?, name = ?
+        "UPDATE seats SET holder = ?, user_id = ?, level = ?, name = ?, salt = ?
          WHERE table_id = ? AND seat = ? AND holder = ? AND user_id IS ? AND level IS ?
          AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND stage <> 'over')",
     )
@@ -216,6 +219,7 @@ async fn change_seat(
     .bind(user)
     .bind(level)
     .bind(change.to.name.clone())
+    .bind(change.to.salt.clone())
     .bind(table.0.clone())
     .bind(change.seat)
     .bind(was)
@@ -238,8 +242,8 @@ async fn change_seat(
 
 async fn add_note(on: &mut SqliteConnection, table: &TableId, note: &Note) -> Sql<()> {
     sqlx::query(
-        "INSERT INTO notes (table_id, number, step, seat, kind, name, made_at)
-         SELECT ?1, 1 + coalesce(max(number), 0), ?2, ?3, ?4, ?5, ?6 FROM notes WHERE table_id = ?1",
+        "INSERT INTO notes (table_id, number, step, seat, kind, name, made_at, user_id)
+         SELECT ?1, 1 + coalesce(max(number), 0), ?2, ?3, ?4, ?5, ?6, ?7 FROM notes WHERE table_id = ?1",
     )
     .bind(table.0.clone())
     .bind(note.step)
@@ -247,6 +251,7 @@ async fn add_note(on: &mut SqliteConnection, table: &TableId, note: &Note) -> Sq
     .bind(note.kind.word())
     .bind(note.name.clone())
     .bind(note.made_at)
+    .bind(note.user.map(|user| user.0))
     .execute(on)
     .await?;
     Ok(())

@@ -18,8 +18,10 @@ fn new_table(id: &str, host: UserId) -> NewTable {
         game: "longhorn".to_string(),
         rules_version: 1,
         options: serde_json::json!({"short": true}),
+        luck: Luck::Sealed,
         seed: [7; 32],
         undo: UndoRule::Consent,
+        friendly: true,
         open: true,
         stand_in: "hard".to_string(),
         host,
@@ -28,10 +30,12 @@ fn new_table(id: &str, host: UserId) -> NewTable {
             SeatRow {
                 holder: Holder::Person(host),
                 name: "Ada".to_string(),
+                salt: Some("a5".repeat(16)),
             },
             SeatRow {
                 holder: Holder::Open,
                 name: String::new(),
+                salt: None,
             },
         ],
         begun: None,

@@ -2,13 +2,13 @@
 //! remember what they were told, and bots that think when they are let.
 
 use bots::{Bot, Budget, Level, Stop};
-use game_core::Seat;
+use game_core::{Salt, Seat};
 use serde_json::{Value, json};
 use shelf::{Considered, Kind};
 use std::collections::BTreeMap;
 use table::testing::TOY;
 use table::{
-    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Message, No,
+    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Luck, Message, No,
     NotStored, Progress, RequestId, Row, Saved, Table, Then, Told, Trouble, UndoRule, User, UserId,
 };
 
@@ -65,8 +65,9 @@ pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
         game: game.to_string(),
         rules_version: 1,
         options,
-        seed: [7; 32],
+        luck: Luck::Sealed([7; 32]),
         undo: UndoRule::UntilInformation,
+        friendly: false,
         open: false,
         stand_in: Level::Medium,
         host: ADA,
@@ -254,11 +255,20 @@ impl Desk {
         self.answers.remove(&request).expect("an answer")
     }
     pub fn joins(&mut self, id: UserId, seat: Option<u8>) -> Result<(), No> {
+        self.joins_with(id, seat, None)
+    }
+    pub fn joins_with(
+        &mut self,
+        id: UserId,
+        seat: Option<u8>,
+        salt: Option<Salt>,
+    ) -> Result<(), No> {
         let user = User { id, name: name(id) };
         self.asks(|request| Input::Join {
             request,
             user,
             seat: seat.map(Seat),
+            salt,
         })
     }
     pub fn leaves(&mut self, user: UserId, then: Then) -> Result<(), No> {
@@ -406,8 +416,8 @@ fn id_of(told: &Told) -> Option<&str> {
         | Told::Table(_)
         | Told::Said(_)
         | Told::Noted(_)
-        | Told::UndoAsked(_)
-        | Told::UndoDenied { .. } => None,
+        | Told::WishMade(_)
+        | Told::WishDenied { .. } => None,
     }
 }
 

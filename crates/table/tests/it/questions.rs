@@ -1,11 +1,12 @@
 //! Questions change nothing: what would this do, why not, what would a bot do.
 
-use crate::desk::{ADA, Desk, card, me, rule, why};
+use crate::desk::{ADA, BO, Desk, card, me, rule, why};
 use crate::playing::two;
+use bots::Level;
 use game_core::Seat;
 use serde_json::{Value, json};
 use shelf::ActionWords;
-use table::{Message, No, Thinker, Told};
+use table::{Card, Chair, Hints, Message, No, Then, Thinker, Told};
 
 fn preview(seat: u8, action: &str) -> Message {
     let (seat, action) = (Seat(seat), action.to_string());
@@ -140,8 +141,43 @@ fn a_move_cancels_a_hint_and_two_at_once_are_too_many() {
     assert!(matches!(desk.answer(ada, "h2"), Some(Told::Hint { .. })));
 }
 #[test]
-fn who_looks_away_needs_no_hint() {
+fn between_people_a_hint_is_given_at_a_friendly_table_alone() {
+    let seats = |chairs: &[Chair]| card("secrets", json!({}), chairs.to_vec());
+    let (bot, open) = (Chair::bot(Level::Easy), Chair::open());
+    for (chairs, hints) in [
+        (vec![me(ADA), me(ADA)], Hints::Alone),
+        (vec![me(ADA), bot.clone()], Hints::Alone),
+        (vec![bot.clone(), bot], Hints::Alone),
+        (vec![me(ADA), me(BO)], Hints::None),
+        (vec![me(ADA), open], Hints::None),
+    ] {
+        let card = seats(&chairs);
+        assert_eq!(card.hints(), hints, "{chairs:?}");
+        let friendly = Card {
+            friendly: true,
+            ..card
+        };
+        assert_eq!(friendly.hints(), Hints::Friendly);
+    }
     let (mut desk, ada, _bo) = two();
+    assert_eq!(why(desk.says(ada, hint(0))), No::NoHints);
+    assert!(desk.jobs.is_empty(), "nobody thinks about it either");
+    desk.leaves(BO, Then::Bot).unwrap();
+    desk.sends(ada, "alone", hint(0));
+    desk.thinks(Some("draw"));
+    assert!(matches!(desk.answer(ada, "alone"), Some(Told::Hint { .. })));
+    let mut desk = Desk::of(Card {
+        friendly: true,
+        ..seats(&[me(ADA), me(BO)])
+    });
+    let ada = desk.comes(Some(ADA));
+    desk.sends(ada, "friendly", hint(0));
+    assert_eq!(desk.jobs.len(), 1);
+}
+#[test]
+fn who_looks_away_needs_no_hint() {
+    let mut desk = Desk::new(vec![me(ADA), me(ADA)]);
+    let ada = desk.comes(Some(ADA));
     desk.sends(ada, "h", hint(0));
     let job = desk.jobs[0].id;
     desk.goes(ada);

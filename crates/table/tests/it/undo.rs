@@ -3,8 +3,7 @@
 use crate::desk::{ADA, BO, Desk, bot, me, why};
 use bots::Level;
 use game_core::Seat;
-use std::collections::BTreeSet;
-use table::{ConnectionId, No, NoUndo, NotStored, RowKind, Stage, Told, UndoRule};
+use table::{ConnectionId, No, NoUndo, NotStored, Told, UndoRule};
 
 fn two(undo: UndoRule) -> (Desk, ConnectionId, ConnectionId) {
     let mut desk = Desk::with_undo(undo, vec![me(ADA), me(BO)]);
@@ -61,26 +60,6 @@ fn a_bot_always_consents() {
     assert_eq!(frame.status.waiting(), Some(Seat(0)));
 }
 #[test]
-fn doing_it_again_draws_other_luck_from_a_number_of_its_own() {
-    let mut desk = Desk::with_undo(UndoRule::Consent, vec![me(ADA), me(ADA)]);
-    let ada = desk.comes(Some(ADA));
-    for _ in 0..3 {
-        desk.does(ada, "draw");
-        assert!(matches!(desk.undoes(ada), Told::Done { .. }));
-    }
-    let luck = desk.rows().iter().filter_map(|row| match &row.kind {
-        RowKind::Play { outcomes, .. } => Some(outcomes.clone()),
-        RowKind::Undo { .. } => None,
-    });
-    assert_eq!(luck.collect::<BTreeSet<_>>().len(), 3);
-    desk.does(ada, "draw");
-    let before = desk.frame(ada).clone();
-    desk.restart();
-    let ada = desk.comes(Some(ADA));
-    let after = desk.frame(ada);
-    assert_eq!((after.seq, &after.view), (before.seq, &before.view));
-}
-#[test]
 fn an_undo_sent_again_is_done_once() {
     let (mut desk, ada, _bo) = two(UndoRule::UntilInformation);
     desk.does(ada, "pass");
@@ -95,22 +74,6 @@ fn an_undo_sent_again_is_done_once() {
     }
     assert_eq!(desk.rows().len(), 2);
     assert_eq!(why(desk.says(ada, undo())), No::Stale);
-}
-#[test]
-fn the_end_of_a_game_can_be_taken_back() {
-    let mut desk = Desk::new(vec![me(ADA), me(ADA)]);
-    let ada = desk.comes(Some(ADA));
-    for _ in 0..6 {
-        desk.does(ada, "pass");
-    }
-    assert_eq!(desk.info(ada).card.progress.stage, Stage::Over);
-    assert!(matches!(desk.undoes(ada), Told::Done { .. }));
-    let progress = desk.info(ada).card.progress;
-    assert_eq!(
-        (progress.stage, progress.waiting),
-        (Stage::Playing, Some(Seat(1)))
-    );
-    assert_eq!(desk.kept.card.progress, progress);
 }
 #[test]
 fn what_cannot_be_stored_is_not_taken_back() {

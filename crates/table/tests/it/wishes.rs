@@ -17,14 +17,14 @@ fn undo(after_seq: u32) -> Message {
 }
 
 fn answers(wish: WishId, allow: bool) -> Message {
-    Message::AllowUndo { wish, allow }
+    Message::AnswerWish { wish, allow }
 }
 
 /// The wish that a viewer was told of last.
 fn wish(desk: &Desk, viewer: ConnectionId) -> Wish {
     let mut told = desk.told(viewer).iter().rev();
     told.find_map(|told| match told {
-        Told::UndoAsked(wish) => Some(wish.clone()),
+        Told::WishMade(wish) => Some(wish.clone()),
         _ => None,
     })
     .expect("a wish")
@@ -35,21 +35,17 @@ fn the_other_person_is_asked_and_decides() {
     let (mut desk, ada, bo) = drawn();
     assert!(desk.frame(ada).can_undo);
     let nothing = desk.says(bo, answers(WishId(1), true));
-    assert_eq!(why(nothing), No::Undo(NoUndo::NotAsked));
+    assert_eq!(why(nothing), No::NotAsked);
     desk.sends(ada, "w1", undo(1));
     let first = wish(&desk, bo);
     assert_eq!((first.seat, &first.asked), (Seat(0), &vec![Seat(1)]));
     let own = desk.says(ada, answers(first.id, true));
-    assert_eq!(
-        why(own),
-        No::Undo(NoUndo::NotAsked),
-        "one's own is not one's to allow"
-    );
+    assert_eq!(why(own), No::NotAsked, "one's own is not one's to allow");
     assert!(matches!(
         desk.says(bo, answers(first.id, false)),
         Told::Done { .. }
     ));
-    let denied = Told::UndoDenied {
+    let denied = Told::WishDenied {
         wish: first.id,
         seat: Seat(0),
     };
@@ -72,7 +68,7 @@ fn the_other_person_is_asked_and_decides() {
     assert_eq!((frame.step, frame.undone_from), (0, Some(1)));
     let told = format!("{:?}", desk.told(bo).last());
     assert!(
-        !told.contains("UndoDenied"),
+        !told.contains("WishDenied"),
         "a wish that was granted is not denied"
     );
 }
@@ -85,7 +81,7 @@ fn an_answer_names_its_wish() {
     desk.sends(ada, "w2", undo(1));
     // Sent before the second wish was seen.
     let late = desk.says(bo, answers(old, true));
-    assert_eq!(why(late), No::Undo(NoUndo::NotAsked));
+    assert_eq!(why(late), No::NotAsked);
     assert_eq!(desk.steps(), ["draw"]);
     assert_eq!(desk.answer(ada, "w2"), None, "the second still waits");
 }
@@ -127,13 +123,13 @@ fn a_second_wish_does_not_replace_the_first() {
     desk.sends(ada, "a", undo(2));
     let first = wish(&desk, cy);
     let second = desk.says(bo, undo(2));
-    assert_eq!(why(second), No::Undo(NoUndo::AnotherWish));
+    assert_eq!(why(second), No::AnotherWish);
     assert_eq!(wish(&desk, cy), first);
     // Of two who are asked, one has agreed: everybody hears whose answer is missing.
     desk.says(bo, answers(first.id, true));
     assert_eq!(wish(&desk, ada).asked, [Seat(2)]);
     let twice = desk.says(bo, answers(first.id, true));
-    assert_eq!(why(twice), No::Undo(NoUndo::NotAsked));
+    assert_eq!(why(twice), No::NotAsked);
     desk.says(cy, answers(first.id, true));
     assert!(matches!(desk.answer(ada, "a"), Some(Told::Done { .. })));
     assert_eq!(desk.steps(), Vec::<String>::new());
@@ -159,7 +155,7 @@ fn a_move_overtakes_a_wish() {
     let answer = desk.answer(ada, "w").unwrap();
     assert_eq!(why(answer), No::Undo(NoUndo::NotAgreed));
     let late = desk.says(bo, answers(open.id, true));
-    assert_eq!(why(late), No::Undo(NoUndo::NotAsked));
+    assert_eq!(why(late), No::NotAsked);
 }
 #[test]
 fn a_wish_does_not_wait_for_who_left() {
@@ -179,7 +175,7 @@ fn a_granted_wish_that_cannot_be_stored_is_over() {
     desk.obstacle = Some(NotStored::Failed);
     desk.says(bo, answers(open, true));
     assert_eq!(why(desk.answer(ada, "w").unwrap()), No::Broken);
-    let denied = Told::UndoDenied {
+    let denied = Told::WishDenied {
         wish: open,
         seat: Seat(0),
     };

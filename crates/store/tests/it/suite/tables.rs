@@ -32,6 +32,7 @@ pub async fn a_new_name_is_used_at_the_tables(open: Open<'_>) {
     let nick = SeatRow {
         holder: Holder::Person(ada.id),
         name: "Left hand".into(),
+        salt: None,
     };
     let id = TableId("one".into());
     assert!(
@@ -76,9 +77,10 @@ pub async fn tables_come_back_as_they_were_made(open: Open<'_>) {
         (made.id.clone(), made.name, made.game)
     );
     assert_eq!(
-        (found.options, found.seed, found.undo),
-        (made.options, made.seed, made.undo)
+        (found.options, found.undo, found.friendly),
+        (made.options, made.undo, made.friendly)
     );
+    assert_eq!((found.luck, found.seed), (made.luck, made.seed));
     assert_eq!(
         (found.seats, found.host, found.setup),
         (made.seats, host, None)
@@ -131,6 +133,7 @@ pub async fn lists_show_what_they_should(open: Open<'_>) {
     let sits = SeatRow {
         holder: Holder::Person(guest),
         name: "Bo".into(),
+        salt: None,
     };
     assert!(
         store
@@ -175,6 +178,7 @@ pub async fn a_seat_changes_hands_once(open: Open<'_>) {
     let sit = |who| SeatRow {
         holder: Holder::Person(who),
         name: "x".into(),
+        salt: None,
     };
     let (a, b) = tokio::join!(
         store.change_seat(&table.id, hand_over(1, Holder::Open, sit(bo), 5)),
@@ -187,6 +191,7 @@ pub async fn a_seat_changes_hands_once(open: Open<'_>) {
     let bot = SeatRow {
         holder: Holder::Bot("hard".into()),
         name: "Bot".into(),
+        salt: None,
     };
     assert!(
         !store
@@ -215,6 +220,7 @@ pub async fn who_comes_and_goes_in_a_game_is_noted(open: Open<'_>) {
         seat: 0,
         kind,
         name: name.to_string(),
+        user: Some(host),
         made_at: 9,
     };
     let left = SeatChange {
@@ -227,6 +233,7 @@ pub async fn who_comes_and_goes_in_a_game_is_noted(open: Open<'_>) {
     let sits = SeatRow {
         holder: Holder::Person(bo),
         name: "Bo".into(),
+        salt: Some("0f".repeat(16)),
     };
     let sat = SeatChange {
         note: Some(note(4, NoteKind::SatDown, "Bo")),
@@ -252,6 +259,7 @@ fn nobody() -> SeatRow {
     SeatRow {
         holder: Holder::Open,
         name: String::new(),
+        salt: None,
     }
 }
 
