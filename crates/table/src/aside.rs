@@ -84,6 +84,7 @@ pub(crate) fn written(kind: &dyn Kind, card: &Card, rows: &[Row]) -> Option<Reco
     record.steps = steps
         .map(|(row, action, outcomes)| Step::new(row.seat, action, outcomes))
         .collect();
+    record.luck = card.record_luck();
     Some(record)
 }
 
@@ -93,7 +94,7 @@ impl Table {
         let is_about_the_game = match message {
             Message::Play { .. }
             | Message::Undo { .. }
-            | Message::AllowUndo { .. }
+            | Message::AnswerWish { .. }
             | Message::Preview { .. }
             | Message::Explain { .. }
             | Message::Hint { .. } => true,

@@ -1,11 +1,12 @@
 //! A table as a record, and as a line of the listing beside it. Nothing is replayed, so a table that is
 //! set aside is written like another.
 
-use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat, to_hex};
+use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat};
 use crate::config::Config;
 use crate::error::Error;
 use crate::keep;
 use crate::tell;
+use game_core::hex;
 use store::{Holder, Store, StoreError, TableId, TableRow};
 use table::record_of;
 
@@ -35,6 +36,7 @@ pub async fn export(
         seat: note.seat,
         kind: note.kind.word().to_string(),
         name: note.name,
+        user: note.user.map(|user| user.0),
         at: note.made_at,
     };
     let listed = Listed {
@@ -55,6 +57,7 @@ fn listed(row: TableRow) -> Listed {
         };
         ListedSeat {
             name: seat.name,
+            salt: seat.salt,
             person,
             bot,
         }
@@ -65,8 +68,10 @@ fn listed(row: TableRow) -> Listed {
         game: row.game,
         rules_version: row.rules_version,
         options: row.options,
-        seed: to_hex(&row.seed),
+        seed: hex(&row.seed),
+        luck: row.luck.word().to_string(),
         undo: row.undo.word().to_string(),
+        friendly: row.friendly,
         open: row.open,
         stand_in: row.stand_in,
         host: row.host.0,
@@ -85,7 +90,7 @@ pub async fn people(store: &dyn Store) -> Result<Vec<ListedPerson>, StoreError> 
     let listed = people.map(|person| ListedPerson {
         id: person.user.id.0,
         name: person.user.name,
-        sessions: person.tokens.iter().map(|t| to_hex(&t.bytes())).collect(),
+        sessions: person.tokens.iter().map(|t| hex(&t.bytes())).collect(),
     });
     Ok(listed.collect())
 }

@@ -1,7 +1,7 @@
 //! Records become tables again, each under its own id and in one piece. What is there already stays, and
 //! what does not replay is not taken in.
 
-use super::listing::{Listed, ListedPerson, ListedSeat, from_hex};
+use super::listing::{Listed, ListedPerson, ListedNote, ListedSeat, bytes};
 use crate::config::Config;
 use crate::error::Error;
 use crate::identity::random;
@@ -10,7 +10,7 @@ use game_core::{DATA_OPTION, Message, Record, Start, message};
 use shelf::Kind;
 use std::collections::BTreeMap;
 use store::{
-    Append, Begun, DataSet, Holder, NewTable, Note, NoteKind, SeatRow, Step, StepKind, Store,
+    Append, Begun, DataSet, Holder, Luck, NewTable, Note, NoteKind, SeatRow, Step, StepKind, Store,
     StoreError, TableId, TokenHash, UndoRule, UserId, Whole,
 };
 use table::{Progress, Scene, scenes};
@@ -67,8 +67,9 @@ impl<'a> Importing<'a> {
         let Some(kind) = games.iter().find(|kind| kind.info().id == listed.game) else {
             return Ok(Imported::Refused(shelf::unknown(&listed.game)));
         };
-        let (seed, undo) = (from_hex(&listed.seed), UndoRule::from_word(&listed.undo));
-        let (Some(seed), Some(undo)) = (seed, undo) else {
+        let (seed, luck) = (bytes(&listed.seed), Luck::from_word(&listed.luck));
+        let undo = UndoRule::from_word(&listed.undo);
+        let (Some(seed), Some(luck), Some(undo)) = (seed, luck, undo) else {
             return Ok(Imported::Refused(message!("tables.json was altered")));
         };
         let read = record.map(|bytes| {
@@ -95,18 +96,26 @@ impl<'a> Importing<'a> {
             rules_version: kind.info().rules_version,
             options,
             seed,
+            luck,
             undo,
+            friendly: listed.friendly,
             open: listed.open,
             stand_in: listed.stand_in.clone(),
             host: self.user(listed.host, listed.made_at).await?,
+            // Nobody made it here.
+            made_from: String::new(),
             seats,
             begun,
             made_at: listed.made_at,
         };
+        let mut notes = Vec::new();
+        for note in &listed.notes {
+            notes.extend(self.note(note).await?);
+        }
         let whole = Whole {
             table,
             steps,
-            notes: notes(listed),
+            notes,
         };
         match self.store.add_whole(whole).await? {
             true => Ok(Imported::Added),
@@ -119,8 +128,28 @@ impl<'a> Importing<'a> {
             (None, Some(level)) => Holder::Bot(level.clone()),
             (None, None) => Holder::Open,
         };
-        let name = seat.name.clone();
-        Ok(SeatRow { holder, name })
+        Ok(SeatRow {
+            holder,
+            name: seat.name.clone(),
+            salt: seat.salt.clone(),
+        })
+    }
+    async fn note(&mut self, note: &ListedNote) -> Result<Option<Note>, StoreError> {
+        let Some(kind) = NoteKind::from_word(&note.kind) else {
+            return Ok(None);
+        };
+        let user = match note.user {
+            Some(user) => Some(self.user(user, note.at).await?),
+            None => None,
+        };
+        Ok(Some(Note {
+            step: note.step,
+            seat: note.seat,
+            kind,
+            name: note.name.clone(),
+            user,
+            made_at: note.at,
+        }))
     }
     /// The user here who has one of a person's sessions, or a new one who gets the first of them.
     async fn user(&mut self, id: i64, at: i64) -> Result<UserId, StoreError> {
@@ -130,7 +159,7 @@ impl<'a> Importing<'a> {
         let person = self.people.get(&id);
         let hashes = person.iter().flat_map(|person| &person.sessions);
         let tokens: Vec<TokenHash> = hashes
-            .filter_map(|hash| from_hex(hash).map(TokenHash::kept))
+            .filter_map(|hash| bytes(hash).map(TokenHash::kept))
             .collect();
         let mut found = None;
         for token in &tokens {
@@ -203,17 +232,4 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message
         begun,
         steps: steps.collect(),
     })
-}
-
-fn notes(listed: &Listed) -> Vec<Note> {
-    let note = |note: &super::ListedNote| {
-        Some(Note {
-            step: note.step,
-            seat: note.seat,
-            kind: NoteKind::from_word(&note.kind)?,
-            name: note.name.clone(),
-            made_at: note.at,
-        })
-    };
-    listed.notes.iter().filter_map(note).collect()
 }

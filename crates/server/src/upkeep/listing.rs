@@ -1,6 +1,7 @@
 //! `tables.json`: what a record does not say of a table. It names people by the hashes of their sessions,
 //! so that they find their seats again wherever the tables are taken in; keep it as you keep the database.
 
+use game_core::unhex;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -27,7 +28,9 @@ pub struct Listed {
     pub options: Value,
     /// The luck that is still to come, in hexadecimal.
     pub seed: String,
+    pub luck: String,
     pub undo: String,
+    pub friendly: bool,
     pub open: bool,
     pub stand_in: String,
     pub host: i64,
@@ -46,6 +49,9 @@ pub struct Listed {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ListedSeat {
     pub name: String,
+    /// What its person added to the luck.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub salt: Option<String>,
     /// A person's id, or a bot's level; neither for a free seat.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub person: Option<i64>,
@@ -60,20 +66,13 @@ pub struct ListedNote {
     pub seat: u8,
     pub kind: String,
     pub name: String,
+    /// The person's id; none for a bot.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub user: Option<i64>,
     pub at: i64,
 }
 
-pub(super) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-pub(super) fn from_hex(digits: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    if digits.len() != 64 || !digits.is_ascii() {
-        return None;
-    }
-    for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-        *byte = u8::from_str_radix(&digits[at..at + 2], 16).ok()?;
-    }
-    Some(bytes)
+/// The bytes of a seed or a hash.
+pub(super) fn bytes(digits: &str) -> Option<[u8; 32]> {
+    unhex(digits)?.try_into().ok()
 }
