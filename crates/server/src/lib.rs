@@ -10,6 +10,7 @@ mod config;
 mod error;
 mod identity;
 mod metrics;
+mod spent;
 mod thinkers;
 mod keep;
 mod tell;
@@ -23,6 +24,7 @@ mod lesson;
 
 mod http;
 mod limit;
+mod handshake;
 mod socket;
 
 mod serve;

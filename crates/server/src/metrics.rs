@@ -1,5 +1,6 @@
 //! What is measured, for Prometheus to read at `/metrics`.
 
+use crate::spent::Part;
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
@@ -14,6 +15,8 @@ const COMMIT: &str = "railhead_commit_seconds";
 const ANSWER: &str = "railhead_answer_seconds";
 const THINKING: &str = "railhead_bot_thinking_seconds";
 const PANICS: &str = "railhead_panics_total";
+const SPENT: &str = "railhead_move_cpu_nanoseconds_total";
+const MEASURED: &str = "railhead_move_cpu_measured_total";
 
 const SECONDS: [f64; 14] = [
     0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
@@ -44,6 +47,8 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         );
         describe_histogram!(THINKING, Unit::Seconds, "how long a bot thought");
         describe_counter!(PANICS, "mistakes in a game that were caught at its table");
+        describe_counter!(SPENT, "processor time of the moves that were measured, by part");
+        describe_counter!(MEASURED, "parts of moves that were measured");
         handle
     })
 }
@@ -63,6 +68,11 @@ pub(crate) fn answered(took: Duration) {
 }
 pub(crate) fn thought(took: Duration) {
     histogram!(THINKING).record(took);
+}
+pub(crate) fn spent(part: Part, time: Duration) {
+    let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+    counter!(SPENT, "part" => part.word()).increment(nanoseconds);
+    counter!(MEASURED, "part" => part.word()).increment(1);
 }
 pub(crate) fn panicked() {
     counter!(PANICS).increment(1);

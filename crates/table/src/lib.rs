@@ -15,6 +15,7 @@ mod history;
 mod members;
 mod info;
 mod frame;
+mod crowd;
 mod pending;
 mod machine;
 
@@ -36,7 +37,7 @@ pub use card::{
     UndoRule, User, UserId, bot_name,
 };
 pub use chat::LONGEST_LINE;
-pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
+pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, To, Told, Trouble, Welcome};
 pub use frame::Frame;
 pub use history::{Entry, Scene, scenes};
 pub use info::{Info, describe};

@@ -54,13 +54,12 @@ impl Table {
         let Some(Holder::Bot(level)) = self.holder(seat) else {
             return;
         };
-        let mut legal = game.now.legal();
-        if legal.len() == 1 {
+        if let Some(only) = game.now.forced() {
             self.thinking = Some(Thinking {
                 job: None,
                 seat,
                 not_before: self.now,
-                choice: Some(legal.remove(0).notation),
+                choice: Some(only),
             });
             return;
         }

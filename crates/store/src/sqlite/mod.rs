@@ -1,5 +1,6 @@
-//! Everything in one SQLite file: `open` makes it ready, `write` and `read` hold all its SQL.
+//! Everything in one SQLite file: `open` makes it ready, `write`, `append` and `read` hold all its SQL.
 
+mod append;
 mod errors;
 mod open;
 mod read;

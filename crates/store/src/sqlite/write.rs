@@ -1,6 +1,7 @@
 //! Every change as SQL, a group of them in one transaction.
 
 use super::Result;
+use super::append;
 use super::errors::Explain;
 use crate::change::{Change, Changed};
 use crate::writer::Commit;
@@ -12,7 +13,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row};
 use std::path::{Path, PathBuf};
 
-type Sql<T> = std::result::Result<T, sqlx::Error>;
+pub(super) type Sql<T> = std::result::Result<T, sqlx::Error>;
 type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
 
 /// The one connection that writes.
@@ -27,6 +28,13 @@ impl Connection {
         Connection { connection, file }
     }
     async fn group(&mut self, changes: &[Change]) -> Sql<Vec<Changed>> {
+        let mut group = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        if let Some(done) = append::together(&mut group, changes).await? {
+            group.commit().await?;
+            return Ok(done);
+        }
+        group.rollback().await?;
+        // Somebody was overtaken, or asks twice: who, and what became of it, is found one by one.
         let mut group = self.connection.begin_with("BEGIN IMMEDIATE").await?;
         let mut done = Vec::with_capacity(changes.len());
         for change in changes {
@@ -47,7 +55,7 @@ impl Commit for Connection {
     }
 }
 
-async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
+pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
     match change {
         Change::AddUser { name, token, at } => add_user(on, name, *token, *at).await,
         Change::RenameUser { user, name } => rename_user(on, *user, name).await,
@@ -311,7 +319,7 @@ async fn say(on: &mut SqliteConnection, table: &TableId, line: &Line) -> Sql<Cha
     touch(on, said).await
 }
 
-fn spaced(outcomes: &[u32]) -> String {
+pub(super) fn spaced(outcomes: &[u32]) -> String {
     let words: Vec<String> = outcomes.iter().map(u32::to_string).collect();
     words.join(" ")
 }
