@@ -47,7 +47,10 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         );
         describe_histogram!(THINKING, Unit::Seconds, "how long a bot thought");
         describe_counter!(PANICS, "mistakes in a game that were caught at its table");
-        describe_counter!(SPENT, "processor time of the moves that were measured, by part");
+        describe_counter!(
+            SPENT,
+            "processor time of the moves that were measured, by part"
+        );
         describe_counter!(MEASURED, "parts of moves that were measured");
         handle
     })

@@ -212,7 +212,10 @@ impl Client {
         let (code, reason) = if self.app.is_closing() {
             (CloseCode::GOING_AWAY, "the server is shutting down")
         } else {
-            (CloseCode::SERVICE_OVERLOAD, "connect again for the newest frame")
+            (
+                CloseCode::SERVICE_OVERLOAD,
+                "connect again for the newest frame",
+            )
         };
         self.send(Message::close(Some(code), reason)).await
     }

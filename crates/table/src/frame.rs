@@ -69,13 +69,7 @@ impl Frame {
     pub fn bare(position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
         Frame::of(Alike::of(position), position, viewer, seq, step)
     }
-    fn of(
-        alike: Alike,
-        position: &dyn Running,
-        viewer: Viewer,
-        seq: u32,
-        step: u32,
-    ) -> Frame {
+    fn of(alike: Alike, position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
         Frame {
             seq,
             step,

@@ -319,6 +319,9 @@ export class TableSession implements Hand {
       case 'table':
         this.info = message.table;
         return;
+      case 'watchers':
+        this.info = { ...this.info, watchers: message.watchers };
+        return;
       case 'done':
         this.#stored = message.seq;
         this.sending = this.#unsettled();

@@ -23,7 +23,11 @@ impl Task {
                 ..
             }
         );
-        let mut watch = if is_play { Watch::start() } else { Watch::off() };
+        let mut watch = if is_play {
+            Watch::start()
+        } else {
+            Watch::off()
+        };
         let mut effects: VecDeque<Effect> = self.table.handle(self.clock.now(), input).into();
         watch.lap(Part::Rules);
         while let Some(effect) = effects.pop_front() {
