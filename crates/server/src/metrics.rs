@@ -22,6 +22,8 @@ const SECONDS: [f64; 14] = [
     0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
 ];
 
+const ADD_UP: Duration = Duration::from_secs(5);
+
 /// A process has one recorder, however many servers it runs.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
 
@@ -54,6 +56,14 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         describe_counter!(MEASURED, "parts of moves that were measured");
         handle
     })
+}
+
+/// What was recorded is added up now and then, or it would gather until somebody reads it.
+pub(crate) async fn add_up() {
+    loop {
+        tokio::time::sleep(ADD_UP).await;
+        recorder().run_upkeep();
+    }
 }
 
 pub(crate) fn connections(change: f64) {

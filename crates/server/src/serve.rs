@@ -126,6 +126,7 @@ impl Server {
                 .with_graceful_shutdown(until)
                 .into_future(),
         );
+        let adding_up = tokio::spawn(metrics::add_up());
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
         app.hub.close().await;
@@ -137,6 +138,7 @@ impl Server {
             tracing::warn!("some clients did not say goodbye in time");
         }
         let served = timeout(FAREWELL, serving).await;
+        adding_up.abort();
         app.thinkers.close();
         app.store.close().await;
         match served {

@@ -4,7 +4,7 @@
 use super::write::{Sql, perform, spaced};
 use crate::change::{Change, Changed};
 use crate::{Append, Appended};
-use serde_json::{Value, json};
+use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::HashSet;
 
@@ -64,8 +64,8 @@ async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<bool> {
     if rows.is_empty() {
         return Ok(true);
     }
-    let columns: Vec<Value> = rows.iter().map(|append| columns(append)).collect();
-    let columns = Value::Array(columns).to_string();
+    let columns: Vec<_> = rows.iter().map(|append| columns(append)).collect();
+    let columns = serde_json::to_string(&columns).expect("plain data becomes JSON");
     let added = sqlx::query(ADD)
         .bind(columns.clone())
         .execute(&mut *on)
@@ -77,23 +77,24 @@ async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<bool> {
     Ok(true)
 }
 
-fn columns(append: &Append) -> Value {
+/// In the order of the numbers in [`ADD`] and [`MARK`].
+fn columns(append: &Append) -> impl Serialize {
     let Append {
         table,
         step,
         progress,
     } = append;
-    json!([
-        table.0,
+    (
+        &table.0,
         step.seq,
         step.seat,
         step.kind.word(),
-        step.body,
+        &step.body,
         spaced(&step.outcomes),
-        step.request_id,
+        &step.request_id,
         step.made_at,
         progress.stage.word(),
         progress.step,
         progress.waiting,
-    ])
+    )
 }
