@@ -1,4 +1,5 @@
-//! The project's chores: `cargo xtask test`, `flaky`, `pictures`, `tidy`, `wire`, `new-game` and `bench`.
+//! The project's chores: `cargo xtask test`, `flaky`, `soak`, `pictures`, `tidy`, `wire`, `new-game` and
+//! `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
@@ -9,6 +10,7 @@ mod new_game;
 #[path = "../../crates/railhead/build/npm.rs"]
 mod npm;
 mod shell;
+mod soak;
 mod test;
 mod tidy;
 
@@ -18,6 +20,7 @@ const HELP: &str = "\
 cargo xtask test [--skip-browser] [--skip-web]   every check and test of the project
 cargo xtask flaky [N] [--browser] [--server] [--process]
                                                  the same tests again and again beside a busy core
+cargo xtask soak [--minutes N] [--fill]          the program killed, stopped and stormed while people play
 cargo xtask pictures [LANGUAGE]                  every page as a picture, in web/screenshots/LANGUAGE
 cargo xtask tidy                                 what the sources promise about themselves
 cargo xtask wire                                 write the TypeScript types of the wire again
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         ["flaky", options @ ..] => {
             flaky::Options::read(options).and_then(|options| flaky::run(&options))
         }
+        ["soak", words @ ..] => soak::run(words),
         ["pictures"] => test::take_pictures("en"),
         ["pictures", language] => test::take_pictures(language),
         ["tidy"] => tidy::run(),

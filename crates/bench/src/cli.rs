@@ -1,6 +1,8 @@
 //! The bench as a person types it.
 
 use clap::Parser;
+use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Measure speed: playouts, steps, search and memory of a game, or the server under load.
@@ -12,10 +14,12 @@ Examples:
   cargo xtask bench                 every game
   cargo xtask bench longhorn --seconds 5
   cargo xtask bench age-of-steam --seats 4
-  cargo xtask bench server          200 live tables on the loopback interface"
+  cargo xtask bench server          200 live tables on the loopback interface
+  cargo xtask bench server --most   as many moves as it can take, and what each costs
+  cargo xtask bench server --crowd  2,000 watch one table; 10,000 sockets at 2,000 tables"
 )]
 pub struct Cli {
-    /// Id of a game, or 'server' [default: every game]
+    /// Id of a game, 'server' or 'soak' [default: every game]
     pub what: Option<String>,
     /// Time for each figure [default: 2, for the server 10]
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -26,9 +30,33 @@ pub struct Cli {
     /// Instead: how many of N positions of Longhorn, from turn 8 on, the solver proves in a second each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub proofs: Option<u32>,
-    /// Live tables of 'server'
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2000))]
-    pub tables: u32,
+    /// Live tables of 'server' [default: 200; with --most 200 and 1000, with --crowd 2000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=2000))]
+    pub tables: Option<u32>,
+    /// Of 'server': every client moves again as soon as it is answered, on disk and in memory
+    #[arg(long, conflicts_with = "crowd")]
+    pub most: bool,
+    /// Of 'server': what people pay for being watched, and what sockets and tables cost in memory
+    #[arg(long)]
+    pub crowd: bool,
+    /// Sockets of --crowd, a fifth of them at one table
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(10..=20_000))]
+    pub sockets: u32,
+    /// Of 'soak': how long
+    #[arg(long, value_name = "N", default_value_t = 4.0)]
+    pub minutes: f64,
+    /// Of 'soak': the program that is soaked
+    #[arg(long, value_name = "FILE")]
+    pub program: Option<PathBuf>,
+    /// Of 'soak': the mounted small file system (64 MB, say) that is filled and freed again
+    #[arg(long, value_name = "DIR")]
+    pub small_disk: Option<PathBuf>,
+    /// The folder of the data, for the server that is measured
+    #[arg(long, hide = true)]
+    pub data: Option<PathBuf>,
+    /// Where it listens
+    #[arg(long, hide = true)]
+    pub listen: Option<SocketAddr>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

@@ -4,7 +4,7 @@
 //! Begin with [`cli`], then [`games`], the list, and [`measure`], what is measured of each. Longhorn is also
 //! held against a hand-written loop ([`longhorn`]) in alternating slices of the same run, so that whatever
 //! else the machine does falls on both; [`age_of_steam`] times its two longest lists. [`server`] plays at
-//! many tables over real sockets. Tools for developers speak English.
+//! many tables over real sockets, and [`soak`] kills it while people play. Tools for developers speak English.
 
 mod cli;
 
@@ -15,6 +15,7 @@ mod longhorn;
 mod age_of_steam;
 
 mod server;
+mod soak;
 
 mod print;
 
@@ -23,7 +24,10 @@ use clap::Parser;
 use cli::Cli;
 use longhorn::proofs;
 use serde::Serialize;
-use server::Load;
+use server::crowd::{self, Crowds};
+use server::process::{self, Medium};
+use server::{Load, Pace};
+use soak::{Program, Soak};
 use std::{error::Error, io::Write, process::ExitCode, time::Duration};
 
 /// How long one figure takes to measure, unless said.
@@ -31,6 +35,8 @@ const FIGURE: f64 = 2.0;
 const SERVER: f64 = 10.0;
 /// What a decision of the strongest level takes.
 const PROOF: f64 = 1.0;
+/// The game with the longest games.
+const LONGEST: &str = "great-western-trail";
 
 fn main() -> ExitCode {
     match run(&Cli::parse(), &mut std::io::stdout().lock()) {
@@ -45,6 +51,8 @@ fn main() -> ExitCode {
 fn run(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     match (args.what.as_deref(), args.proofs) {
         (Some("server"), _) => of_server(args, out),
+        (Some("soak"), _) => of_soak(args, out),
+        (Some(process::WORD), _) => serve(args),
         (game, Some(positions)) => of_proofs(args, game, positions, out),
         (game, None) => of_games(args, game, out),
     }
@@ -95,21 +103,106 @@ fn of_server(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     if args.seats.is_some() {
         return Err("the server is measured with tables of Longhorn; leave out --seats".into());
     }
+    process::many_files();
+    let length = args.time(SERVER);
+    if args.crowd {
+        return of_crowd(args, length, out);
+    }
+    if args.most {
+        return of_most(args, length, out);
+    }
     let load = Load {
-        tables: args.tables as usize,
-        every: Duration::from_secs(1),
-        length: args.time(SERVER),
+        tables: args.tables.unwrap_or(200) as usize,
+        pace: Pace::Every(Duration::from_secs(1)),
+        length,
         against: Some(Level::Easy),
         game: longhorn::ID.to_string(),
+        medium: Medium::Disk,
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    let measured = runtime.block_on(server::run(&load))?;
+    let measured = runtime()?.block_on(server::run(&load))?;
     if args.json {
         return print_json(&measured, out);
     }
     Ok(print::print_server(&measured, out)?)
+}
+
+/// The most that the server can do.
+fn of_most(args: &Cli, length: Duration, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let runtime = runtime()?;
+    let sizes = args.tables.map_or(vec![200, 1_000], |tables| vec![tables]);
+    let mut all = Vec::new();
+    for game in [longhorn::ID, LONGEST] {
+        for tables in &sizes {
+            for medium in [Medium::Disk, Medium::Memory] {
+                let load = Load {
+                    tables: *tables as usize,
+                    pace: Pace::AtOnce,
+                    length,
+                    against: None,
+                    game: game.to_string(),
+                    medium,
+                };
+                all.push(runtime.block_on(server::run(&load))?);
+            }
+        }
+    }
+    if args.json {
+        return print_json(&all, out);
+    }
+    Ok(print::print_most(&all, out)?)
+}
+
+fn of_crowd(args: &Cli, length: Duration, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let crowds = Crowds {
+        watchers: (args.sockets / 5) as usize,
+        sockets: args.sockets as usize,
+        tables: args.tables.unwrap_or(2_000) as usize,
+        // One that does not end while it is watched.
+        game: LONGEST.to_string(),
+        length,
+    };
+    let cost = runtime()?.block_on(crowd::run(&crowds))?;
+    if args.json {
+        return print_json(&cost, out);
+    }
+    Ok(print::print_crowd(&cost, out)?)
+}
+
+/// Whether the server holds through kills, stops, storms and a full disk.
+fn of_soak(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    process::many_files();
+    let own = std::env::current_exe()?;
+    let program = args.program.clone();
+    let soak = Soak {
+        program: program.map_or(Program::Own(own), Program::Railhead),
+        length: Duration::from_secs_f64(60.0 * args.minutes),
+        players: 20,
+        storm: (args.sockets / 50) as usize,
+        small_disk: args.small_disk.clone(),
+    };
+    let outcome = runtime()?.block_on(soak::run(&soak))?;
+    if args.json {
+        print_json(&outcome, out)?;
+    } else {
+        print::print_soak(&outcome, out)?;
+    }
+    match outcome.problems().as_slice() {
+        [] => Ok(()),
+        problems => Err(problems.join("; ").into()),
+    }
+}
+
+/// Is the server that another process measures.
+fn serve(args: &Cli) -> Result<(), Box<dyn Error>> {
+    let data = args.data.as_deref().ok_or("where is its data?")?;
+    process::many_files();
+    Ok(runtime()?.block_on(process::serve(data, args.listen))?)
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
 }
 
 fn print_json(value: &impl Serialize, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
@@ -169,14 +262,6 @@ mod tests {
     fn a_table_names_its_figures() {
         let told = told(&["longhorn", "--seats", "2", "--seconds", "0.05"]).expect("figures");
         assert!(told.contains("engine / yardstick"), "{told}");
-    }
-    #[test]
-    fn the_server_is_measured_under_load() {
-        let json = json(&["server", "--tables", "5", "--seconds", "3", "--json"]);
-        let moves = json["moves"].as_u64();
-        assert!(moves.is_some_and(|moves| 0 < moves), "{json}");
-        let p99 = json["done"]["p99"].as_f64();
-        assert!(p99.is_some_and(|time| 0.0 < time), "{json}");
     }
     #[test]
     fn wrong_words_are_answered_with_a_sentence() {

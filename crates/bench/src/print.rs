@@ -1,7 +1,9 @@
 //! The figures as aligned tables: a row a figure, a column a game.
 
 use crate::measure::Figures;
+use crate::server::crowd::CrowdCost;
 use crate::server::{Measured, Times};
+use crate::soak::Outcome;
 use std::io::{self, Write};
 
 type Row = (&'static str, fn(&Figures) -> Option<String>);
@@ -119,6 +121,100 @@ pub fn print_server(measured: &Measured, out: &mut dyn Write) -> io::Result<()> 
         )?;
     }
     Ok(())
+}
+
+pub fn print_most(all: &[Measured], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{:<22}{:>7}{:>8}{:>9}{:>8}{:>8}{:>9}{:>8}{:>8}{:>8}{:>8}{:>8}",
+        "as fast as it can",
+        "tables",
+        "",
+        "moves/s",
+        "p50 ms",
+        "p99 ms",
+        "CPU ms",
+        "parse",
+        "rules",
+        "store",
+        "frame",
+        "send"
+    )?;
+    for m in all {
+        let medium = if m.in_memory { "memory" } else { "disk" };
+        let cost = &m.cost;
+        writeln!(
+            out,
+            "{:<22}{:>7}{medium:>8}{:>9}{:>8.1}{:>8.1}{:>9.3}{:>8.3}{:>8.3}{:>8.3}{:>8.3}{:>8.3}",
+            m.game,
+            m.tables,
+            figure(m.moves_per_second),
+            m.done.p50,
+            m.done.p99,
+            cost.all,
+            cost.parse,
+            cost.rules,
+            cost.store,
+            cost.frame,
+            cost.send
+        )?;
+    }
+    Ok(())
+}
+
+pub fn print_crowd(cost: &CrowdCost, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{} watch one table, there within {:.1} s: {} moves answered in {:.1} ms at the median, {:.1} at p99, \
+         {:.1} at most; {:.1} messages a watcher, {} cut off",
+        cost.watchers,
+        cost.gathered_seconds,
+        cost.moves,
+        cost.done.p50,
+        cost.done.p99,
+        cost.done.max,
+        cost.messages_a_watcher,
+        cost.cut_off
+    )?;
+    writeln!(
+        out,
+        "{} sockets at {} tables: {:.1} KB a watching socket, {:.0} MB in all",
+        cost.sockets,
+        cost.tables,
+        cost.bytes_a_socket / 1_000.0,
+        cost.megabytes
+    )
+}
+
+pub fn print_soak(outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "{:.0} s: {} kills, {} stops, {} times no room, {} storms of {} watchers, {} who never read",
+        outcome.seconds,
+        outcome.kills,
+        outcome.stops,
+        outcome.fills,
+        outcome.storms,
+        outcome.watchers,
+        outcome.deaf
+    )?;
+    writeln!(
+        out,
+        "{} moves answered at {} tables: {} lost, {} doubled; {} tables do not replay; of {} views {} are \
+         not as the record says",
+        figure(outcome.acknowledged as f64),
+        outcome.tables,
+        outcome.lost,
+        outcome.doubled,
+        outcome.not_replayed,
+        figure(outcome.views as f64),
+        outcome.wrong_views
+    )?;
+    writeln!(
+        out,
+        "back at the table after {:.0} ms at the median, {:.0} at p99; {:.0} MB in the end",
+        outcome.reconnect.p50, outcome.reconnect.p99, outcome.megabytes
+    )
 }
 
 /// 1234567 as `1,234,567`.

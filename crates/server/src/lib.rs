@@ -13,6 +13,7 @@ mod bars;
 mod descriptors;
 mod identity;
 mod metrics;
+mod spent;
 mod thinkers;
 mod keep;
 pub mod upkeep;
@@ -30,7 +31,7 @@ mod orders;
 mod clearing;
 
 mod http;
-mod speaker;
+mod {speaker, handshake};
 mod socket;
 
 mod connections;

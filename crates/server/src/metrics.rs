@@ -1,6 +1,7 @@
 //! What is measured, for Prometheus to read at `/metrics`.
 
 use crate::limits::Limit;
+use crate::spent::Part;
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
@@ -17,10 +18,14 @@ const THINKING: &str = "railhead_bot_thinking_seconds";
 const REFUSED: &str = "railhead_refused_total";
 const CLEARED: &str = "railhead_cleared_total";
 const PANICS: &str = "railhead_panics_total";
+const SPENT: &str = "railhead_move_cpu_nanoseconds_total";
+const MEASURED: &str = "railhead_move_cpu_measured_total";
 
 const SECONDS: [f64; 14] = [
     0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
 ];
+
+const ADD_UP: Duration = Duration::from_secs(5);
 
 /// A process has one recorder, however many servers it runs.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
@@ -49,8 +54,21 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         describe_counter!(REFUSED, "what was refused, by the limit that was reached");
         describe_counter!(CLEARED, "guests and tables that were cleared away");
         describe_counter!(PANICS, "mistakes in a game that were caught at its table");
+        describe_counter!(
+            SPENT,
+            "processor time of the moves that were measured, by part"
+        );
+        describe_counter!(MEASURED, "parts of moves that were measured");
         handle
     })
+}
+
+/// What was recorded is added up now and then, or it would gather until somebody reads it.
+pub(crate) async fn add_up() {
+    loop {
+        tokio::time::sleep(ADD_UP).await;
+        recorder().run_upkeep();
+    }
 }
 
 pub(crate) fn connections(change: f64) {
@@ -74,6 +92,11 @@ pub(crate) fn refused(limit: Limit) {
 }
 pub(crate) fn cleared(what: &'static str, many: u64) {
     counter!(CLEARED, "what" => what).increment(many);
+}
+pub(crate) fn spent(part: Part, time: Duration) {
+    let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+    counter!(SPENT, "part" => part.word()).increment(nanoseconds);
+    counter!(MEASURED, "part" => part.word()).increment(1);
 }
 pub(crate) fn panicked() {
     counter!(PANICS).increment(1);

@@ -165,9 +165,10 @@ impl Server {
         });
         let following = tokio::spawn(orders::follow(app.clone(), self.last_order));
         let clearing = tokio::spawn(clearing::go_on(app.clone()));
+        let adding_up = tokio::spawn(metrics::add_up());
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
-        for task in [following, clearing, watching] {
+        for task in [following, clearing, watching, adding_up] {
             task.abort();
         }
         app.hub.close().await;
@@ -179,6 +180,7 @@ impl Server {
             tracing::warn!("some clients did not say goodbye in time");
         }
         let served = timeout(FAREWELL, serving).await;
+
         app.thinkers.close();
         app.store.close().await;
         if !matches!(served, Ok(Ok(()))) {

@@ -3,17 +3,21 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::http::{Caller, check_origin};
+use crate::handshake::Handshake;
 use crate::identity;
 use crate::limits::Place;
 use crate::metrics;
 use crate::speaker::Speaker;
-use crate::task::{Ask, Outbox, to_text};
+use crate::task::{Ask, Outbox, to_text, Inbox};
+use crate::spent::{self, Part, Watch};
 use crate::tell::problem;
 use crate::wire::ToTable;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use game_core::message;
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,6 +25,7 @@ use store::TableId;
 use table::ConnectionId;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::{MissedTickBehavior, interval_at, timeout};
+use tokio_websockets::{CloseCode, Limits, Message, Payload, ServerBuilder, WebSocketStream};
 
 /// Beyond this many times the limit, a message is not even read to its end.
 const FAR_TOO_LARGE: usize = 16;
@@ -29,6 +34,12 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 const GONE_AFTER: Duration = Duration::from_secs(60);
 /// Who does not take a message for so long is gone.
 const SEND_WITHIN: Duration = Duration::from_secs(10);
+/// Messages that go out together, at most.
+const TOGETHER: usize = 16;
+
+/// Who sends from the same bytes needs no buffer of its own, so a socket that watches costs little more
+/// than what it reads into.
+type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
 /// Opens the live connection to a table: send `ToTable`, receive `FromTable`, as JSON text.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
@@ -37,7 +48,7 @@ pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     caller: Caller,
-    upgrade: WebSocketUpgrade,
+    handshake: Handshake,
 ) -> Result<Response, Error> {
     check_origin(&app, &caller.headers)?;
     let user = identity::visitor(&app, &caller).await?;
@@ -48,9 +59,15 @@ pub(crate) async fn open(
     // There are as many as there are places.
     let permit = app.sockets.clone().try_acquire_owned();
     let permit = permit.map_err(|_| Error::ShuttingDown)?;
-    let most = FAR_TOO_LARGE * app.config.limits.message_bytes;
-    let upgrade = upgrade.max_message_size(most).max_frame_size(most);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    let (response, upgrade) = handshake.accept();
+    tokio::spawn(async move {
+        // Who hangs up before the answer is out was never here.
+        let Ok(stream) = upgrade.await else { return };
+        let most = FAR_TOO_LARGE * app.config.limits.message_bytes;
+        let limits = Limits::default().max_payload_len(Some(most));
+        let socket = ServerBuilder::new()
+            .limits(limits)
+            .serve(TokioIo::new(stream));
         let (outbox, inbox) = Outbox::new();
         let connection = app.new_connection();
         let connect = Ask::Connect {
@@ -68,14 +85,15 @@ pub(crate) async fn open(
             _permit: (permit, place),
         };
         client.run(connect, inbox).await;
-    }))
+    });
+    Ok(response)
 }
 
 struct Client {
     app: Arc<App>,
     table: mpsc::Sender<Ask>,
     connection: ConnectionId,
-    socket: WebSocket,
+    socket: Socket,
     /// What the client may say.
     speaker: Speaker,
     /// When something last came from the client.
@@ -87,7 +105,7 @@ struct Client {
 struct Ended;
 
 impl Client {
-    async fn run(mut self, connect: Ask, inbox: mpsc::Receiver<Utf8Bytes>) {
+    async fn run(mut self, connect: Ask, inbox: Inbox) {
         metrics::connections(1.0);
         // Without a table there is nothing to say; the client comes again.
         if self.table.send(connect).await.is_ok() {
@@ -101,19 +119,20 @@ impl Client {
         }
         metrics::connections(-1.0);
     }
-    async fn talk(&mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) -> Result<(), Ended> {
+    async fn talk(&mut self, mut inbox: Inbox) -> Result<(), Ended> {
         let mut pings = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut bars = self.app.bars.changes();
         loop {
             tokio::select! {
-                text = inbox.recv() => match text {
-                    Some(text) => self.send(Message::Text(text)).await?,
+                text = inbox.next() => match text {
+                    Some(text) => self.send_all(text, &mut inbox).await?,
                     None => return self.close().await,
                 },
-                message = self.socket.recv() => match message {
+                message = self.socket.next() => match message {
                     Some(Ok(message)) => self.read(message).await?,
-                    Some(Err(error)) => return self.cannot_read(&error).await,
+                    // What no WebSocket may send: the library has told the client why, as far as it listens.
+                    Some(Err(_)) => return self.flush().await,
                     None => return Err(Ended),
                 },
                 () = bars.next() => self.check_bars().await?,
@@ -121,7 +140,7 @@ impl Client {
                     if GONE_AFTER < self.heard.elapsed() {
                         return Err(Ended);
                     }
-                    self.send(Message::Ping(Vec::new().into())).await?;
+                    self.send(Message::ping(Payload::from(""))).await?;
                 }
             }
         }
@@ -129,40 +148,45 @@ impl Client {
     async fn read(&mut self, message: Message) -> Result<(), Ended> {
         let now = Instant::now();
         self.heard = now;
-        let text = match message {
-            Message::Text(text) => text,
-            Message::Binary(_) => {
-                let error = Error::BadMessage(message!("send text, not bytes"));
-                return self.complain(None, error).await;
-            }
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
-            Message::Close(_) => return Err(Ended),
+        if message.is_ping() || message.is_pong() {
+            return Ok(());
+        }
+        if message.is_close() {
+            // The library answers it.
+            let _ = self.flush().await;
+            return Err(Ended);
+        }
+        let Some(text) = message.as_text() else {
+            let error = Error::BadMessage(message!("send text, not bytes"));
+            return self.complain(None, error).await;
         };
+        let mut watch = Watch::start();
         let most = self.app.config.limits.message_bytes;
         if most < text.len() {
             return self.complain(None, Error::TooLarge { most }).await;
         }
         if let Err(error) = self.speaker.may_speak(&self.app) {
-            return self.complain(id_of(&text), error).await;
+            return self.complain(id_of(text), error).await;
         }
-        let message = match serde_json::from_str::<ToTable>(&text) {
+        let message = match serde_json::from_str::<ToTable>(text) {
             Ok(message) => message,
             Err(problem) => {
                 let error = Error::BadMessage(message!(
                     "this message is not understood: {why}",
                     why = problem.to_string()
                 ));
-                return self.complain(id_of(&text), error).await;
+                return self.complain(id_of(text), error).await;
             }
         };
         if let Err(error) = self.speaker.may_say(&self.app, &message) {
-            return self.complain(id_of(&text), error).await;
+            return self.complain(id_of(text), error).await;
         }
         let ask = Ask::Message {
             connection: self.connection,
             message,
             read_at: now,
         };
+        watch.lap(Part::Parse);
         // A table that has gone said goodbye before: that is still in the inbox, and ends it.
         let _ = self.table.send(ask).await;
         Ok(())
@@ -178,43 +202,47 @@ impl Client {
         }
     }
     async fn complain(&mut self, id: Option<String>, error: Error) -> Result<(), Ended> {
-        self.send(Message::Text(to_text(&problem(id, &error))))
+        self.send(Message::text(to_text(&problem(id, &error))))
             .await
     }
     async fn send(&mut self, message: Message) -> Result<(), Ended> {
-        match timeout(SEND_WITHIN, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Ended),
-        }
+        in_time(self.socket.send(message)).await
     }
-    /// The client sent what no WebSocket may; it is told why, as far as it still listens.
-    async fn cannot_read(&mut self, error: &axum::Error) -> Result<(), Ended> {
-        let most = self.app.config.limits.message_bytes;
-        let said = error.to_string();
-        let (error, code) = if said.contains("too long") || said.contains("too big") {
-            (Error::TooLarge { most }, close_code::SIZE)
-        } else {
-            let reason = message!(
-                "this cannot be read, so the connection ends: {why}",
-                why = said
-            );
-            (Error::BadMessage(reason), close_code::INVALID)
+    /// What has come meanwhile goes out with the first.
+    async fn send_all(&mut self, first: Payload, inbox: &mut Inbox) -> Result<(), Ended> {
+        let sending = async {
+            self.socket.feed(Message::text(first)).await?;
+            for _ in 1..TOGETHER {
+                let Some(Some(text)) = inbox.next().now_or_never() else {
+                    break;
+                };
+                self.socket.feed(Message::text(text)).await?;
+            }
+            self.socket.flush().await
         };
-        self.complain(None, error).await?;
-        let reason = Utf8Bytes::from_static("send text within the limits");
-        self.send(Message::Close(Some(CloseFrame { code, reason })))
-            .await
+        in_time(spent::sometimes(Part::Send, sending)).await
+    }
+    async fn flush(&mut self) -> Result<(), Ended> {
+        in_time(self.socket.flush()).await
     }
     /// The table has let this client go: it is shutting down, or the client did not keep up.
     async fn close(&mut self) -> Result<(), Ended> {
         let (code, reason) = if self.app.is_closing() {
-            (close_code::AWAY, "the server is shutting down")
+            (CloseCode::GOING_AWAY, "the server is shutting down")
         } else {
-            (close_code::AGAIN, "connect again for the newest frame")
+            (
+                CloseCode::SERVICE_OVERLOAD,
+                "connect again for the newest frame",
+            )
         };
-        let reason = Utf8Bytes::from_static(reason);
-        self.send(Message::Close(Some(CloseFrame { code, reason })))
-            .await
+        self.send(Message::close(Some(code), reason)).await
+    }
+}
+
+async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Ended> {
+    match timeout(SEND_WITHIN, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Ended),
     }
 }
 

@@ -44,7 +44,7 @@ impl Speaker {
             ToTable::Hint { .. } => app.rates.hints.take(&self.visitor()),
             ToTable::Undo { .. } => app.rates.wishes.take(&self.visitor()),
             ToTable::Play { .. }
-            | ToTable::AllowUndo { .. }
+            | ToTable::AnswerWish { .. }
             | ToTable::Preview { .. }
             | ToTable::Explain { .. }
             | ToTable::Refresh => Ok(()),

@@ -10,25 +10,24 @@ use crate::wire::{
 use game_core::{Message, message};
 use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
 use std::time::Duration;
+use std::sync::Arc;
 
 impl From<Told> for FromTable {
     fn from(told: Told) -> FromTable {
         match told {
-            Told::Welcome {
-                info,
-                log,
-                chat,
-                notes,
-                wish,
-            } => FromTable::Welcome {
-                table: info.into(),
-                log: told_all(log),
-                chat: told_all(chat),
-                notes: told_all(notes),
-                wish: wish.map(Wish::from),
-            },
-            Told::Frame(frame) => FromTable::Frame(frame.into()),
+            Told::Welcome(welcome) => {
+                let welcome = Arc::unwrap_or_clone(welcome);
+                FromTable::Welcome {
+                    table: welcome.info.into(),
+                    log: told_all(welcome.log),
+                    chat: told_all(welcome.chat),
+                    notes: told_all(welcome.notes),
+                    wish: welcome.wish.map(Wish::from),
+                }
+            }
+            Told::Frame(frame) => FromTable::Frame(Arc::unwrap_or_clone(frame).into()),
             Told::Table(info) => FromTable::Table { table: info.into() },
+            Told::Watchers(watchers) => FromTable::Watchers { watchers },
             Told::Done { id, seq } => FromTable::Done { id, seq },
             Told::Refused {
                 id,
@@ -125,8 +124,9 @@ impl From<table::Frame> for Frame {
     }
 }
 
-impl From<table::Entry> for LogEntry {
-    fn from(entry: table::Entry) -> LogEntry {
+impl From<Arc<table::Entry>> for LogEntry {
+    fn from(entry: Arc<table::Entry>) -> LogEntry {
+        let entry = Arc::unwrap_or_clone(entry);
         LogEntry {
             step: entry.step,
             seat: entry.seat,

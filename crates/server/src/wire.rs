@@ -11,7 +11,7 @@ use bots::Level;
 use game_core::{Message, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shelf::{ActionWords, Offer, Preview};
+use shelf::{ActionWords, Json, Offer, Preview};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -81,9 +81,13 @@ pub enum FromTable {
     },
     /// The whole of what this client may see now.
     Frame(Frame),
-    /// Somebody joined, left, was renamed or (dis)connected; or the table began or ended.
+    /// Somebody at the table joined, left, was renamed or (dis)connected; or the table began or ended.
     Table {
         table: TableInfo,
+    },
+    /// So many watch now: told at most once a second, however many come and go.
+    Watchers {
+        watchers: u32,
     },
     /// The action, undo or message with this id is stored; the table stands at row `seq`.
     Done {
@@ -170,7 +174,7 @@ pub struct Frame {
     /// The rule that matters now.
     pub rule: Rule,
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Json,
     /// The seats that see now what others may not: at one screen a curtain is drawn before them.
     pub secret: Vec<Seat>,
     /// What the viewer's waiting seat may do; empty for everybody else.
@@ -195,12 +199,12 @@ pub struct LogEntry {
     pub notation: String,
     /// The same with fields, for boards that show what was done.
     #[ts(type = "unknown")]
-    pub action: Value,
+    pub action: Json,
     pub label: Text,
     pub events: Vec<Text>,
     /// Those events that a board shows, with their fields: each an `Event` of the game.
     #[ts(type = "unknown[]")]
-    pub shown: Vec<Value>,
+    pub shown: Vec<Json>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,

@@ -5,10 +5,12 @@
 //! [`Running`] is one being played. Actions are given in their notation (`steal orange`), the same that
 //! records keep; [`ActionWords`] may be fields instead.
 
+mod json;
 mod kind;
 mod running;
 mod wording;
 
+pub use json::Json;
 pub use kind::{Boxed, Kind, Solved, StartError};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 pub use wording::ActionWords;

@@ -1,5 +1,6 @@
 //! A game being played, without its type.
 
+use crate::json::Json;
 use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
@@ -40,7 +41,7 @@ pub struct Offer {
     pub notation: String,
     /// The same with fields, for boards that narrow by clicks.
     #[ts(type = "unknown")]
-    pub action: Value,
+    pub action: Json,
     /// A short imperative for a button.
     pub label: Text,
 }
@@ -51,12 +52,12 @@ pub struct Played {
     /// The action in its own spelling.
     pub notation: String,
     /// The same with fields.
-    pub action: Value,
+    pub action: Json,
     pub label: Text,
     pub outcomes: Vec<u32>,
     pub events: Vec<Text>,
     /// Those events that a board shows, with their fields.
-    pub shown: Vec<Value>,
+    pub shown: Vec<Json>,
     /// It touched luck or a secret, so it cannot be taken back.
     pub is_final: bool,
 }
@@ -69,7 +70,7 @@ pub struct Preview {
     pub uncertain: bool,
     /// The table afterwards; none if uncertain.
     #[ts(type = "unknown")]
-    pub view: Option<Value>,
+    pub view: Option<Json>,
     pub scores: Option<ScoreSheet>,
     pub status: Option<Status>,
 }
@@ -95,7 +96,9 @@ pub trait Running: Send + Sync {
     fn prompt_rule(&self) -> Rule;
     /// What the waiting seat may do.
     fn legal(&self) -> Vec<Offer>;
-    fn view(&self, viewer: Viewer) -> Value;
+    /// The notation of the only thing that it may do.
+    fn forced(&self) -> Option<String>;
+    fn view(&self, viewer: Viewer) -> Json;
     /// Whether this seat sees now what others must not see, even at one screen.
     fn looks_in_secret(&self, seat: Seat) -> bool;
     fn scores(&self) -> ScoreSheet;
@@ -143,8 +146,14 @@ impl<G: Think> Running for G {
     fn legal(&self) -> Vec<Offer> {
         self.legal_list().iter().map(offer).collect()
     }
-    fn view(&self, viewer: Viewer) -> Value {
-        to_json(&G::view(self, viewer))
+    fn forced(&self) -> Option<String> {
+        match self.legal_list().as_slice() {
+            [only] => Some(only.to_string()),
+            _ => None,
+        }
+    }
+    fn view(&self, viewer: Viewer) -> Json {
+        Json::of(&G::view(self, viewer))
     }
     fn looks_in_secret(&self, seat: Seat) -> bool {
         G::looks_in_secret(self, seat)
@@ -195,10 +204,10 @@ impl<G: Think> Running for G {
         let shown = events.iter().filter(|event| G::is_shown(event));
         Ok(Played {
             notation: action.to_string(),
-            action: to_json(&action),
+            action: Json::of(&action),
             label: action.say(),
             outcomes: chance.outcomes().to_vec(),
-            shown: shown.map(to_json).collect(),
+            shown: shown.map(Json::of).collect(),
             events: sentences(&events),
             is_final: chance.used(),
         })
@@ -253,7 +262,7 @@ fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
 fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {
     Offer {
         notation: action.to_string(),
-        action: to_json(action),
+        action: Json::of(action),
         label: action.say(),
     }
 }

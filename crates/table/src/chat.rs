@@ -7,6 +7,7 @@ use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
 use crate::play::request_name;
+use std::sync::Arc;
 
 /// Lines that somebody who comes in is shown, and how long they may be together; older ones go.
 const SHOWN: usize = 100;
@@ -65,8 +66,16 @@ impl Table {
     /// Everybody sees the table anew, without what was said.
     pub(crate) fn chat_cleared(&mut self) {
         self.chat.clear();
-        for connection in self.members.everybody() {
-            self.greet(connection);
+        self.crowd.forget_greeting();
+        let people: Vec<_> = self.members.people().map(|m| (m.connection, m.user_id())).collect();
+        for (connection, user) in people {
+            let welcome = Told::Welcome(Arc::new(self.greet(user)));
+            self.tell(connection, welcome);
+            self.send_newest(connection);
+        }
+        self.tell_crowd(Told::Welcome(Arc::new(self.greet(None))));
+        if let Some(frame) = self.frame_of_crowd() {
+            self.tell_crowd(Told::Frame(Arc::new(frame)));
         }
     }
 }

@@ -5,11 +5,13 @@ use crate::frame::Frame;
 use crate::history::Entry;
 use crate::info::Info;
 use crate::input::RequestId;
+use crate::members::Presence;
 use crate::no::No;
 use crate::wish::{Wish, WishId};
 use bots::Level;
 use game_core::{Refusal, Seat};
 use shelf::{Considered, Offer, Preview, Running};
+use std::sync::Arc;
 
 pub enum Effect {
     /// Keep this, and say whether it is kept. Until then the table goes no further.
@@ -20,9 +22,15 @@ pub enum Effect {
     Reload,
     /// To all of these the same.
     Tell {
-        to: Vec<ConnectionId>,
+        to: To,
         what: Told,
     },
+    /// From now on this one hears what the crowd is told.
+    JoinsCrowd(ConnectionId),
+    /// And from now on no longer.
+    LeavesCrowd(ConnectionId),
+    /// Who is here now, for lists of tables.
+    Present(Presence),
     /// To who asked from outside.
     Answer {
         request: RequestId,
@@ -37,6 +45,16 @@ pub enum Effect {
     Gone,
     /// For the operator.
     Report(Trouble),
+}
+
+/// Who is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum To {
+    These(Vec<ConnectionId>),
+    /// All who joined the crowd.
+    Crowd,
+    /// The people at the table, and then the crowd.
+    Everybody,
 }
 
 /// What is to be stored: all of it, or none.
@@ -97,16 +115,12 @@ pub enum Thinker {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Told {
     /// First: who sits here, what has happened. A frame follows.
-    Welcome {
-        info: Info,
-        log: Vec<Entry>,
-        chat: Vec<Line>,
-        notes: Vec<Note>,
-        wish: Option<Wish>,
-    },
-    Frame(Frame),
+    Welcome(Arc<Welcome>),
+    Frame(Arc<Frame>),
     /// Who sits where, how far it is.
     Table(Info),
+    /// How many watch now.
+    Watchers(u32),
     /// What was asked under this id is stored; the table stands at row `seq`.
     Done {
         id: String,
@@ -144,6 +158,16 @@ pub enum Told {
         wish: WishId,
         seat: Seat,
     },
+}
+
+/// What somebody who comes is told first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Welcome {
+    pub info: Info,
+    pub log: Vec<Arc<Entry>>,
+    pub chat: Vec<Line>,
+    pub notes: Vec<Note>,
+    pub wish: Option<Wish>,
 }
 
 /// What the operator should know.

@@ -2,6 +2,7 @@
 
 use crate::card::{Card, Row, Saved};
 use crate::effect::{Effect, Trouble};
+use crate::frame::Difference;
 use crate::history::History;
 use crate::machine::Table;
 use crate::no::No;
@@ -52,7 +53,8 @@ impl Table {
                 break;
             }
         }
-        self.show_row(&before, None);
+        let difference = Difference::between(&before, game);
+        self.show_row(difference, None);
         self.answer_read(answer);
     }
     /// The whole table, as it is kept now.
@@ -80,9 +82,12 @@ impl Table {
         (self.notes, self.chat, self.game) = (notes, chat.into(), game);
         if self.seq() != seq {
             self.card.progress = known;
-            self.show_row(&before, None);
+            let game = self.game.as_ref();
+            let difference = game.map(|game| Difference::between(&before, game));
+            self.show_row(difference.unwrap_or_default(), None);
         }
         if reseats {
+            self.settle();
             self.reseated();
         }
         self.answer_read(answer);

@@ -1,14 +1,14 @@
 //! Whole frames: to each viewer all that it may see, and nothing else.
 
 use crate::card::{ConnectionId, Holder, UserId};
-use crate::effect::{Effect, Told};
+use crate::effect::{Effect, To, Told};
 use crate::history::{Entry, History};
 use crate::machine::Table;
 use crate::members::Member;
 use crate::no::No;
 use game_core::{Rule, ScoreSheet, Seat, Status, Text, Viewer};
-use serde_json::Value;
-use shelf::{Offer, Running};
+use shelf::{Json, Offer, Running};
+use std::sync::Arc;
 
 /// All that one viewer may see of a table after one row of its log.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,14 +23,14 @@ pub struct Frame {
     pub prompt: Option<Text>,
     /// The rule that matters now.
     pub rule: Rule,
-    pub view: Value,
+    pub view: Json,
     /// The seats that see now what others may not.
     pub secret: Vec<Seat>,
     /// What the viewer's waiting seat may do; empty for everybody else.
     pub legal: Vec<Offer>,
     pub scores: ScoreSheet,
     /// The steps that are new since the last frame.
-    pub news: Vec<Entry>,
+    pub news: Vec<Arc<Entry>>,
     /// Steps from here on were taken back.
     pub undone_from: Option<u32>,
     /// Whether this viewer may take back now.
@@ -39,23 +39,48 @@ pub struct Frame {
     pub thinking: bool,
 }
 
+/// What a position shows to every viewer alike.
+#[derive(Clone)]
+struct Alike {
+    status: Status,
+    prompt: Option<Text>,
+    rule: Rule,
+    secret: Vec<Seat>,
+    scores: ScoreSheet,
+}
+
+impl Alike {
+    fn of(position: &dyn Running) -> Alike {
+        let status = position.status();
+        Alike {
+            prompt: (!status.is_over()).then(|| position.prompt()),
+            rule: position.prompt_rule(),
+            status,
+            secret: Seat::all(position.seats())
+                .filter(|seat| position.looks_in_secret(*seat))
+                .collect(),
+            scores: position.open_scores(),
+        }
+    }
+}
+
 impl Frame {
     /// What a position shows to a viewer, with nothing to do.
     pub fn bare(position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
-        let status = position.status();
+        Frame::of(Alike::of(position), position, viewer, seq, step)
+    }
+    fn of(alike: Alike, position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
         Frame {
             seq,
             step,
             viewer,
-            prompt: (!status.is_over()).then(|| position.prompt()),
-            rule: position.prompt_rule(),
-            status,
+            prompt: alike.prompt,
+            rule: alike.rule,
+            status: alike.status,
             view: position.view(viewer),
-            secret: Seat::all(position.seats())
-                .filter(|seat| position.looks_in_secret(*seat))
-                .collect(),
+            secret: alike.secret,
             legal: Vec::new(),
-            scores: position.open_scores(),
+            scores: alike.scores,
             news: Vec::new(),
             undone_from: None,
             can_undo: false,
@@ -64,14 +89,31 @@ impl Frame {
     }
 }
 
+/// How the crowd looks: as nobody, with nothing to take back.
+const WATCHES: (Viewer, bool) = (Viewer::Spectator, false);
+
 /// What is different from the frame before.
 #[derive(Default)]
 pub(crate) struct Difference {
-    news: Vec<Entry>,
+    news: Vec<Arc<Entry>>,
     undone_from: Option<u32>,
 }
 
 impl Difference {
+    /// One step more.
+    pub(crate) fn step(entry: Arc<Entry>) -> Difference {
+        Difference {
+            news: vec![entry],
+            undone_from: None,
+        }
+    }
+    /// Only the first steps are left.
+    pub(crate) fn back_to(keep: usize) -> Difference {
+        Difference {
+            news: Vec::new(),
+            undone_from: Some(keep as u32 + 1),
+        }
+    }
     /// From the rows that made up the game before to those that do now.
     pub(crate) fn between(before: &[u32], game: &History) -> Difference {
         let same = before
@@ -109,9 +151,15 @@ impl Table {
         let can_undo = viewer != Viewer::Spectator && self.plan_undo(user).is_ok();
         (viewer, can_undo)
     }
-    fn frame(&self, game: &History, sight: (Viewer, bool), difference: &Difference) -> Frame {
+    fn frame(
+        &self,
+        game: &History,
+        alike: Alike,
+        sight: (Viewer, bool),
+        difference: &Difference,
+    ) -> Frame {
         let (viewer, can_undo) = sight;
-        let waiting = game.now.status().waiting();
+        let waiting = alike.status.waiting();
         let may_act = waiting.is_some_and(|seat| viewer.is(seat));
         Frame {
             legal: if may_act {
@@ -123,7 +171,7 @@ impl Table {
             undone_from: difference.undone_from,
             can_undo,
             thinking: !self.has_given_up() && self.waits_for_bot(waiting),
-            ..Frame::bare(&*game.now, viewer, game.seq, game.steps.len() as u32)
+            ..Frame::of(alike, &*game.now, viewer, game.seq, game.steps.len() as u32)
         }
     }
     fn waits_for_bot(&self, waiting: Option<Seat>) -> bool {
@@ -148,20 +196,34 @@ impl Table {
     }
     /// Sends everybody the newest frame, built once for those who see the same.
     pub(crate) fn send_frames(&mut self, difference: Difference) {
+        self.crowd.forget_greeting();
         let Some(game) = self.game.as_ref() else {
             return;
         };
+        let alike = Alike::of(&*game.now);
         for (sight, to) in self.members.groups(|member| self.sight(game, member)) {
-            let what = Told::Frame(self.frame(game, sight, &difference));
+            let frame = self.frame(game, alike.clone(), sight, &difference);
+            let (to, what) = (To::These(to), Told::Frame(Arc::new(frame)));
             self.out.push(Effect::Tell { to, what });
         }
+        if 0 < self.members.crowd() {
+            let frame = self.frame(game, alike, WATCHES, &difference);
+            self.tell_crowd(Told::Frame(Arc::new(frame)));
+        }
+    }
+    /// The newest frame as every watcher sees it; none before the game has begun.
+    pub(crate) fn frame_of_crowd(&self) -> Option<Frame> {
+        let game = self.game.as_ref()?;
+        let alike = Alike::of(&*game.now);
+        Some(self.frame(game, alike, WATCHES, &Difference::default()))
     }
     pub(crate) fn send_newest(&mut self, connection: ConnectionId) {
         let (Some(game), Some(member)) = (self.game.as_ref(), self.members.get(connection)) else {
             return;
         };
         let sight = self.sight(game, member);
-        let frame = self.frame(game, sight, &Difference::default());
-        self.tell(connection, Told::Frame(frame));
+        let alike = Alike::of(&*game.now);
+        let frame = self.frame(game, alike, sight, &Difference::default());
+        self.tell(connection, Told::Frame(Arc::new(frame)));
     }
 }

@@ -4,9 +4,9 @@ use crate::aside::NotReplayed;
 use crate::card::{Card, Progress, Row, RowKind};
 use crate::no::No;
 use game_core::{Chance, Record, RecordError, Seat, Start, Step, Text};
-use serde_json::Value;
-use shelf::{Kind, PlayError, Played, Running};
+use shelf::{Kind, PlayError, Played, Running, Json};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// One step of the game, told.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,19 +16,19 @@ pub struct Entry {
     pub seat: Seat,
     pub notation: String,
     /// The same with fields.
-    pub action: Value,
+    pub action: Json,
     pub label: Text,
     pub events: Vec<Text>,
     /// Those events that a board shows, with their fields.
-    pub shown: Vec<Value>,
+    pub shown: Vec<Json>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
 }
 
 impl Entry {
-    fn told(step: u32, seat: Seat, played: Played, next: &dyn Running) -> Entry {
-        Entry {
+    fn told(step: u32, seat: Seat, played: Played, next: &dyn Running) -> Arc<Entry> {
+        Arc::new(Entry {
             step,
             seat,
             notation: played.notation,
@@ -38,7 +38,7 @@ impl Entry {
             shown: played.shown,
             totals: next.open_scores().totals,
             is_final: played.is_final,
-        }
+        })
     }
 }
 
@@ -73,13 +73,13 @@ pub(crate) struct History {
 pub(crate) struct Kept {
     pub(crate) seq: u32,
     pub(crate) outcomes: Vec<u32>,
-    pub(crate) entry: Entry,
+    pub(crate) entry: Arc<Entry>,
 }
 
 /// A step tried on a copy, to be stored and then accepted.
 pub(crate) struct Tried {
     next: Box<dyn Running>,
-    kept: Kept,
+    pub(crate) kept: Kept,
 }
 
 impl Tried {
@@ -328,7 +328,7 @@ pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
 /// A position of a record, with the step that led to it.
 pub struct Scene {
     pub position: Box<dyn Running>,
-    pub entry: Option<Entry>,
+    pub entry: Option<Arc<Entry>>,
 }
 
 /// Every position of a record: the one before the first step, and the one after each.

@@ -1,7 +1,7 @@
 //! A table as it stands in lists and above its board.
 
 use crate::card::{Card, Holder, UserId};
-use crate::effect::{Effect, Told};
+use crate::effect::{Effect, To, Told};
 use crate::machine::Table;
 use crate::members::{Member, Presence};
 use game_core::Seat;
@@ -44,6 +44,14 @@ impl Card {
             .map(|(_, n)| Seat(n))
             .collect()
     }
+    /// Whether a user sits here or made the table.
+    pub(crate) fn concerns(&self, user: Option<UserId>) -> bool {
+        let holds = |user| {
+            let mut seats = self.seats.iter();
+            seats.any(|chair| chair.holder == Holder::Person(user))
+        };
+        user.is_some_and(|user| user == self.host || holds(user))
+    }
 }
 
 impl Table {
@@ -51,15 +59,16 @@ impl Table {
         describe(&self.card, &self.presence(), user)
     }
     pub fn presence(&self) -> Presence {
-        let users = self.members.iter().filter_map(Member::user_id).collect();
-        let sits = |member: &&Member| self.card.seats_of(member.user_id()).is_empty();
+        let people = || self.members.people();
+        let stands = |member: &&Member| self.card.seats_of(member.user_id()).is_empty();
         Presence {
-            users,
-            watchers: self.members.iter().filter(sits).count() as u32,
+            users: people().filter_map(Member::user_id).collect(),
+            watchers: (people().filter(stands).count() + self.members.crowd()) as u32,
         }
     }
     /// Tells everybody how the table stands, after somebody came, went or sat down.
     pub(crate) fn tell_info(&mut self) {
+        self.crowd.is_told(self.now);
         let presence = self.presence();
         let seen = |member: &Member| {
             let user = member.user_id();
@@ -71,7 +80,12 @@ impl Table {
                 host,
                 ..describe(&self.card, &presence, None)
             });
+            let to = To::These(to);
             self.out.push(Effect::Tell { to, what });
+        }
+        if 0 < self.members.crowd() {
+            let info = describe(&self.card, &presence, None);
+            self.tell_crowd(Told::Table(info));
         }
     }
 }

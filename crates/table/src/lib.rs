@@ -18,6 +18,7 @@ mod aside;
 mod members;
 mod info;
 mod frame;
+mod crowd;
 mod pending;
 mod machine;
 
@@ -43,7 +44,7 @@ pub use card::{
     UndoRule, User, UserId, bot_name,
 };
 pub use chat::LONGEST_LINE;
-pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, Told, Trouble};
+pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, To, Told, Trouble, Welcome};
 pub use frame::Frame;
 pub use history::{Dealt, Entry, Scene, deal, scenes};
 pub use hints::Hints;

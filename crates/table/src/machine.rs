@@ -1,8 +1,11 @@
 //! The machine itself: one input at a time, in which order and with which safeguards.
 
 use crate::aside;
-use crate::card::{Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule};
-use crate::effect::{Effect, JobId, Told, Trouble};
+use crate::card::{
+    Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule, User, UserId,
+};
+use crate::crowd::Crowd;
+use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
 use crate::guard::FirstLooks;
 use crate::history::{Entry, History};
 use crate::input::{Input, Message};
@@ -17,6 +20,7 @@ use game_core::{Record, RecordError, Seat, Seed};
 use shelf::{Kind, Running};
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 pub struct Table {
     pub(crate) kind: &'static dyn Kind,
@@ -30,6 +34,7 @@ pub struct Table {
     /// The last lines.
     pub(crate) chat: VecDeque<Line>,
     pub(crate) members: Members,
+    pub(crate) crowd: Crowd,
     /// From one step to a bot's next, at least so many milliseconds, so that people can follow.
     pub(crate) pause: i64,
     /// A bot's decision under way.
@@ -98,7 +103,7 @@ impl Table {
             friendly: false,
             open: false,
             stand_in: Level::Medium,
-            host: host.unwrap_or(crate::UserId(0)),
+            host: host.unwrap_or(UserId(0)),
             setup: Some(game.setup()),
             progress: game.progress(),
             set_aside: None,
@@ -124,6 +129,7 @@ impl Table {
             notes,
             chat: chat.into(),
             members: Members::default(),
+            crowd: Crowd::default(),
             pause,
             thinking: None,
             stumbles: 0,
@@ -153,7 +159,11 @@ impl Table {
         {
             self.take_in(input);
         }
-        let wake = self.ripe_at().filter(|_| self.waits.is_none());
+        if self.waits.is_none() {
+            self.count_crowd();
+        }
+        let wake = [self.ripe_at(), self.crowd.due].into_iter().flatten().min();
+        let wake = wake.filter(|_| self.waits.is_none());
         if wake != self.woken_at {
             self.woken_at = wake;
             self.out.push(Effect::Wake(wake));
@@ -163,6 +173,10 @@ impl Table {
     fn take_in(&mut self, input: Input) {
         let asker = asker(&input).or_else(|| self.waits.as_ref()?.asker().cloned());
         let reads = matches!(input, Input::Reloaded(_) | Input::Appended(_));
+        // Who comes and goes to watch changes nothing of what the next one is told.
+        if !matches!(input, Input::Came { .. } | Input::Went { .. }) {
+            self.crowd.forget_greeting();
+        }
         // A mistake inside a game is caught here: the table is read again.
         if catch_unwind(AssertUnwindSafe(|| self.answer(input))).is_err() {
             self.failed(asker, reads);
@@ -186,13 +200,7 @@ impl Table {
     }
     fn answer(&mut self, input: Input) {
         match input {
-            Input::Came { connection, user } => {
-                if let Some(user) = &user {
-                    self.first_looks.note(user.id, self.now);
-                }
-                self.members.add(connection, user);
-                self.welcome(connection);
-            }
+            Input::Came { connection, user } => self.came(connection, user),
             Input::Went { connection } => self.went(connection),
             Input::Heard {
                 connection,
@@ -250,35 +258,49 @@ impl Table {
             self.deny(connection, id, no);
         }
     }
-    fn welcome(&mut self, connection: ConnectionId) {
-        self.greet(connection);
-        self.tell_info();
+    fn came(&mut self, connection: ConnectionId, user: Option<User>) {
+        let id = user.as_ref().map(|user| user.id);
+        if let Some(user) = id {
+            self.first_looks.note(user, self.now);
+        }
+        if self.card.concerns(id) {
+            self.members.add_person(connection, user);
+            let welcome = Told::Welcome(Arc::new(self.greet(id)));
+            self.tell(connection, welcome);
+            self.send_newest(connection);
+            self.tell_info();
+        } else {
+            self.members.add_watcher(connection, user);
+            self.welcome_watcher(connection);
+        }
+        self.out.push(Effect::Present(self.presence()));
     }
-    /// All that there is to know for who sees the table for the first time, or anew.
-    pub(crate) fn greet(&mut self, connection: ConnectionId) {
-        let user = self.members.get(connection).and_then(|m| m.user_id());
-        let welcome = Told::Welcome {
+    /// What somebody who comes is told first.
+    pub(crate) fn greet(&self, user: Option<UserId>) -> Welcome {
+        Welcome {
             info: self.info(user),
             log: self.log(),
             chat: self.chat.iter().cloned().collect(),
             notes: self.notes.clone(),
             wish: self.wish.as_ref().map(|wish| wish.told(&self.card)),
-        };
-        self.tell(connection, welcome);
-        self.send_newest(connection);
+        }
     }
     fn went(&mut self, connection: ConnectionId) {
-        let Some(member) = self.members.remove(connection) else {
+        if let Some(person) = self.members.remove_person(connection) {
+            if let Some(hint) = person.hint {
+                self.out.push(Effect::Stop(hint.job));
+            }
+            self.tell_info();
+        } else if self.members.remove_watcher(connection).is_some() {
+            self.crowd_changed();
+        } else {
             return;
-        };
-        if let Some(hint) = member.hint {
-            self.out.push(Effect::Stop(hint.job));
         }
         if self.sleeps() {
             self.stop_thinking();
         }
         self.forget_wish_of_gone();
-        self.tell_info();
+        self.out.push(Effect::Present(self.presence()));
     }
     fn close(&mut self) {
         self.stop_thinking();
@@ -297,12 +319,12 @@ impl Table {
     }
 
     pub(crate) fn tell(&mut self, connection: ConnectionId, what: Told) {
-        let to = vec![connection];
+        let to = To::These(vec![connection]);
         self.out.push(Effect::Tell { to, what });
     }
     pub(crate) fn tell_everybody(&mut self, what: Told) {
-        let to = self.members.everybody();
-        if !to.is_empty() {
+        if !self.members.is_empty() {
+            let to = To::Everybody;
             self.out.push(Effect::Tell { to, what });
         }
     }
@@ -366,7 +388,7 @@ impl Table {
         self.game.as_ref().map_or(0, |game| game.seq)
     }
     /// Every step, told.
-    pub fn log(&self) -> Vec<Entry> {
+    pub fn log(&self) -> Vec<Arc<Entry>> {
         let steps = self.game.iter().flat_map(|game| &game.steps);
         steps.map(|kept| kept.entry.clone()).collect()
     }

@@ -1,13 +1,17 @@
-//! Those who look at a table now.
+//! Those who look at a table now: the people who sit there or made it, and the crowd that watches.
+//!
+//! Who watches sees the same as everybody else who does, so nothing here goes through the crowd but a seat
+//! that changes hands.
 
 use crate::card::{ConnectionId, User, UserId};
 use crate::effect::JobId;
 use game_core::Seat;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Who is at a table, for lists of tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Presence {
+    /// Those who sit there or made it, and look at it.
     pub users: BTreeSet<UserId>,
     pub watchers: u32,
 }
@@ -29,57 +33,81 @@ pub(crate) struct Hint {
 }
 
 impl Member {
+    fn new(connection: ConnectionId, user: Option<User>) -> Member {
+        Member {
+            connection,
+            user,
+            acted: None,
+            hint: None,
+        }
+    }
     pub(crate) fn user_id(&self) -> Option<UserId> {
         self.user.as_ref().map(|user| user.id)
     }
 }
 
+/// In the order in which they came, which is that of their numbers.
 #[derive(Default)]
 pub(crate) struct Members {
-    all: Vec<Member>,
+    people: BTreeMap<ConnectionId, Member>,
+    crowd: BTreeMap<ConnectionId, Member>,
 }
 
 impl Members {
-    pub(crate) fn add(&mut self, connection: ConnectionId, user: Option<User>) {
-        self.all.push(Member {
-            connection,
-            user,
-            acted: None,
-            hint: None,
-        });
+    pub(crate) fn add_person(&mut self, connection: ConnectionId, user: Option<User>) {
+        let member = Member::new(connection, user);
+        self.people.insert(connection, member);
     }
-    pub(crate) fn remove(&mut self, connection: ConnectionId) -> Option<Member> {
-        let at = self.all.iter().position(|m| m.connection == connection)?;
-        Some(self.all.remove(at))
+    pub(crate) fn add_watcher(&mut self, connection: ConnectionId, user: Option<User>) {
+        let member = Member::new(connection, user);
+        self.crowd.insert(connection, member);
+    }
+    pub(crate) fn remove_person(&mut self, connection: ConnectionId) -> Option<Member> {
+        self.people.remove(&connection)
+    }
+    pub(crate) fn remove_watcher(&mut self, connection: ConnectionId) -> Option<Member> {
+        self.crowd.remove(&connection)
     }
     pub(crate) fn clear(&mut self) {
-        self.all.clear();
+        self.people.clear();
+        self.crowd.clear();
     }
     pub(crate) fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
     pub(crate) fn get(&self, connection: ConnectionId) -> Option<&Member> {
-        self.all.iter().find(|m| m.connection == connection)
+        let person = self.people.get(&connection);
+        person.or_else(|| self.crowd.get(&connection))
     }
-    pub(crate) fn get_mut(&mut self, connection: ConnectionId) -> Option<&mut Member> {
-        self.all.iter_mut().find(|m| m.connection == connection)
+    pub(crate) fn person_mut(&mut self, connection: ConnectionId) -> Option<&mut Member> {
+        self.people.get_mut(&connection)
     }
+    /// People first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Member> {
-        self.all.iter()
+        self.people.values().chain(self.crowd.values())
     }
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Member> {
-        self.all.iter_mut()
+    pub(crate) fn people(&self) -> impl Iterator<Item = &Member> {
+        self.people.values()
     }
-    pub(crate) fn everybody(&self) -> Vec<ConnectionId> {
-        self.all.iter().map(|member| member.connection).collect()
+    pub(crate) fn people_mut(&mut self) -> impl Iterator<Item = &mut Member> {
+        self.people.values_mut()
     }
-    /// Those with the same key together, in the order in which they came.
+    pub(crate) fn everybody_mut(&mut self) -> impl Iterator<Item = &mut Member> {
+        self.people.values_mut().chain(self.crowd.values_mut())
+    }
+    pub(crate) fn crowd(&self) -> usize {
+        self.crowd.len()
+    }
+    pub(crate) fn is_empty(&self) -> bool {
+        self.people.is_empty() && self.crowd.is_empty()
+    }
+    /// People with the same key together.
     pub(crate) fn groups<K: PartialEq>(
         &self,
         key: impl Fn(&Member) -> K,
     ) -> Vec<(K, Vec<ConnectionId>)> {
         let mut groups: Vec<(K, Vec<ConnectionId>)> = Vec::new();
-        for member in &self.all {
+        for member in self.people() {
             let key = key(member);
             match groups.iter_mut().find(|(other, _)| *other == key) {
                 Some((_, group)) => group.push(member.connection),
@@ -88,4 +116,34 @@ impl Members {
         }
         groups
     }
+    /// Puts everybody where they belong after a seat has changed hands, and tells who joined the crowd and
+    /// who left it.
+    pub(crate) fn settle(&mut self, belongs: impl Fn(Option<UserId>) -> bool) -> Moved {
+        let strays = |_: &ConnectionId, member: &mut Member| !belongs(member.user_id());
+        let joined: BTreeMap<_, _> = self.people.extract_if(.., strays).collect();
+        let seated = |_: &ConnectionId, member: &mut Member| belongs(member.user_id());
+        let left: BTreeMap<_, _> = self.crowd.extract_if(.., seated).collect();
+        let moved = Moved {
+            left: left.keys().copied().collect(),
+            joined: joined.keys().copied().collect(),
+            hints: joined
+                .values()
+                .filter_map(|member| Some((member.connection, member.hint.clone()?)))
+                .collect(),
+        };
+        let without_hint = |(connection, member): (ConnectionId, Member)| {
+            (connection, Member::new(connection, member.user))
+        };
+        self.people.extend(left);
+        self.crowd.extend(joined.into_iter().map(without_hint));
+        moved
+    }
+}
+
+/// Who went from the people to the crowd, and back.
+pub(crate) struct Moved {
+    pub(crate) joined: Vec<ConnectionId>,
+    pub(crate) left: Vec<ConnectionId>,
+    /// What those who joined the crowd had asked for.
+    pub(crate) hints: Vec<(ConnectionId, Hint)>,
 }

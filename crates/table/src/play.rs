@@ -42,7 +42,7 @@ impl Table {
         if after_seq != self.game()?.seq {
             return Err(No::Stale);
         }
-        if let Some(member) = self.members.get_mut(connection) {
+        if let Some(member) = self.members.person_mut(connection) {
             member.acted = Some(seat);
         }
         let game = self.game()?;
@@ -75,11 +75,11 @@ impl Table {
         request: Option<String>,
         asker: Option<Asker>,
     ) {
-        let before = self.live();
+        let difference = Difference::step(tried.kept.entry.clone());
         if let Some(game) = &mut self.game {
             game.accept(tried, request);
         }
-        self.show_row(&before, asker);
+        self.show_row(difference, asker);
     }
     /// The user behind a connection, who must be known.
     pub(crate) fn asking(&self, connection: ConnectionId) -> Result<UserId, No> {
@@ -106,14 +106,13 @@ impl Table {
         self.game.as_ref().map_or_else(Vec::new, |game| game.live())
     }
     /// Tells who asked, then everybody, what new rows have changed.
-    pub(crate) fn show_row(&mut self, before: &[u32], asker: Option<Asker>) {
+    pub(crate) fn show_row(&mut self, difference: Difference, asker: Option<Asker>) {
         self.stop_thinking();
         self.stumbles = 0;
         self.rests_until = 0;
         self.stop_hints();
         self.overtake_wish();
         let Some(game) = &self.game else { return };
-        let difference = Difference::between(before, game);
         let was_over = self.card.progress.stage == Stage::Over;
         self.card.progress = game.progress();
         let is_over = self.card.progress.stage == Stage::Over;

@@ -61,7 +61,7 @@ impl Table {
         }
         let (position, after_seq) = (game.now.boxed_clone(), game.seq);
         let job = self.new_job();
-        let Some(member) = self.members.get_mut(connection) else {
+        let Some(member) = self.members.person_mut(connection) else {
             return Ok(());
         };
         if member.hint.is_some() {
@@ -81,7 +81,7 @@ impl Table {
         let is_it = |hint: &mut Hint| hint.job == job;
         let asked = self
             .members
-            .iter_mut()
+            .people_mut()
             .find_map(|member| Some((member.connection, member.hint.take_if(is_it)?)));
         let Some((connection, Hint { id, .. })) = asked else {
             return;
@@ -93,19 +93,19 @@ impl Table {
     }
     /// Forgets hints under way: the position they were asked about is gone.
     pub(crate) fn stop_hints(&mut self) {
-        for member in self.members.iter_mut() {
-            let Some(Hint { job, id }) = member.hint.take() else {
-                continue;
-            };
-            self.out.push(Effect::Stop(job));
-            self.out.push(Effect::Tell {
-                to: vec![member.connection],
-                what: Told::Problem {
-                    id: Some(id),
-                    no: No::Stale,
-                },
-            });
+        let people = self.members.people_mut();
+        let hints: Vec<_> = people
+            .filter_map(|member| Some((member.connection, member.hint.take()?)))
+            .collect();
+        for (connection, hint) in hints {
+            self.drop_hint(connection, hint);
         }
+    }
+    pub(crate) fn drop_hint(&mut self, connection: ConnectionId, hint: Hint) {
+        let Hint { job, id } = hint;
+        self.out.push(Effect::Stop(job));
+        let (id, no) = (Some(id), No::Stale);
+        self.tell(connection, Told::Problem { id, no });
     }
     fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), No> {
         let user = self.asking(connection)?;

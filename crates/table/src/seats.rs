@@ -1,7 +1,7 @@
 //! Sitting down, and the beginning of the game.
 
 use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
-use crate::effect::{Change, SeatChange, Told};
+use crate::effect::{Change, Effect, SeatChange, Told};
 use crate::frame::Difference;
 use crate::history::{Dealt, History};
 use crate::letters::look_alike;
@@ -113,6 +113,7 @@ impl Table {
     pub(crate) fn gave_seat(&mut self, change: SeatChange, rest: Reseating) {
         self.take_granted_wish();
         self.card.seats[change.seat.index()] = change.to;
+        self.settle();
         if let Some(note) = change.note {
             self.notes.push(note.clone());
             self.tell_everybody(Told::Noted(note));
@@ -151,11 +152,12 @@ impl Table {
         self.drop_wish();
         self.stop_thinking();
         self.stumbles = 0;
+        self.out.push(Effect::Present(self.presence()));
         self.tell_info();
         self.send_frames(Difference::default());
     }
     pub(crate) fn rename(&mut self, user: UserId, old: &str, new: &str) {
-        for member in self.members.iter_mut() {
+        for member in self.members.everybody_mut() {
             if let Some(member) = member.user.as_mut().filter(|member| member.id == user) {
                 member.name = new.to_string();
             }

@@ -66,13 +66,12 @@ impl Table {
         let Some(Holder::Bot(level)) = self.holder(seat) else {
             return;
         };
-        let mut legal = game.now.legal();
-        if legal.len() == 1 {
+        if let Some(only) = game.now.forced() {
             self.thinking = Some(Thinking {
                 job: None,
                 seat,
                 not_before: self.now,
-                choice: Some(legal.remove(0).notation),
+                choice: Some(only),
             });
             return;
         }
@@ -104,7 +103,7 @@ impl Table {
     }
     /// How much a bot's answer is waited for.
     pub fn waiting(&self) -> Waiting {
-        let mut there = self.members.iter();
+        let mut there = self.members.people();
         if self.members.is_empty() {
             Waiting::Nobody
         } else if there.any(|member| !self.card.seats_of(member.user_id()).is_empty()) {

@@ -2,6 +2,7 @@
 
 use crate::card::{ConnectionId, Holder, Progress, Row, RowKind, UndoRule, UserId};
 use crate::effect::{Change, Effect, Trouble};
+use crate::frame::Difference;
 use crate::machine::Table;
 use crate::no::{No, NoUndo};
 use crate::pending::{Asker, Pending};
@@ -114,10 +115,9 @@ impl Table {
         asker: Asker,
     ) {
         self.take_granted_wish();
-        let before = self.live();
         if let Some(game) = &mut self.game {
             game.go_back(keep, earlier, Some(request));
         }
-        self.show_row(&before, Some(asker));
+        self.show_row(Difference::back_to(keep), Some(asker));
     }
 }

@@ -323,6 +323,9 @@ export class TableSession implements Hand {
         if (this.asked?.wants.kind === 'sit' && this.info.seats[this.asked.seat]?.holder.kind !== 'open') this.asked = null;
         if (this.info.mine.length > 0) this.sitWished = false;
         return;
+      case 'watchers':
+        this.info = { ...this.info, watchers: message.watchers };
+        return;
       case 'done':
         this.#stored = message.seq;
         this.sending = this.#unsettled();

@@ -73,3 +73,8 @@ it('what changes no row is done at once', () => {
   done('say', 3);
   expect([session.sending, glows()]).toEqual([0, ['steal', 'move']]);
 });
+
+it('hears how many watch, and nothing else of the table changes', () => {
+  says({ type: 'watchers', watchers: 1834 } satisfies FromTable);
+  expect(session.info).toEqual({ ...TABLE, watchers: 1834 });
+});

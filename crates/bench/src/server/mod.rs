@@ -1,19 +1,30 @@
-//! How fast a person's move is answered while many tables play: a server and its clients in one process.
+//! How the server holds: how fast a person's move is answered while many tables play, how many moves it can
+//! take at most and what each costs, and what a crowd that watches costs.
 //!
-//! The clients are real WebSockets over the loopback device; what they measure is what a browser on the
-//! same machine would see, their own reading of the answer included.
+//! The clients are real WebSockets over the loopback device; what they measure is what a browser on the same
+//! machine would see, their own reading of the answer included. The server is a [`process`] of its own.
 
+mod line;
+mod place;
+mod seen;
+pub mod process;
 mod client;
+mod cost;
+pub mod crowd;
+
+pub use line::Line;
+pub use place::{Place, http, wanted};
+pub use seen::{Seen, is_frame};
 
 use bots::Level;
 use client::Client;
+use cost::{Cost, Meter};
 use hdrhistogram::Histogram;
+use process::{Medium, Process};
 use serde::Serialize;
-use server::{Config, ServeError, Server};
-use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use server::ServeError;
 use std::time::{Duration, Instant};
-use store::{Sqlite, StoreError};
+use store::StoreError;
 use tokio::task::JoinSet;
 
 /// What is to be played.
@@ -21,19 +32,29 @@ use tokio::task::JoinSet;
 pub struct Load {
     /// Tables that play at the same time, one person at each.
     pub tables: usize,
-    /// From one move of a person to the next.
-    pub every: Duration,
+    pub pace: Pace,
     pub length: Duration,
     /// Who sits opposite; nobody means that the person plays all seats.
     pub against: Option<Level>,
     /// The id of the game.
     pub game: String,
+    pub medium: Medium,
+}
+
+/// When a person moves again.
+#[derive(Clone, Copy, Debug)]
+pub enum Pace {
+    Every(Duration),
+    /// As soon as the last move is answered.
+    AtOnce,
 }
 
 /// What came out.
 #[derive(Clone, Debug, Serialize)]
 pub struct Measured {
+    pub game: String,
     pub tables: usize,
+    pub in_memory: bool,
     pub seconds: f64,
     /// Persons' moves that were answered.
     pub moves: u64,
@@ -42,6 +63,7 @@ pub struct Measured {
     pub done: Times,
     /// From sending a move to having the new frame.
     pub frame: Times,
+    pub cost: Cost,
 }
 
 /// Milliseconds.
@@ -61,12 +83,18 @@ pub enum BenchError {
     Serve(#[from] ServeError),
     #[error("a table could not be made: {0}")]
     Table(String),
-    #[error("no folder for the database: {0}")]
-    Folder(#[from] std::io::Error),
+    #[error("the system refuses: {0}")]
+    System(#[from] std::io::Error),
     #[error("a client lost its table: {0}")]
     Client(String),
+    #[error("the server hung up: {0}")]
+    HungUp(String),
     #[error("no move was answered; let it run longer")]
     Nothing,
+}
+
+pub fn lost(problem: impl ToString) -> BenchError {
+    BenchError::Client(problem.to_string())
 }
 
 /// The answers of one or all clients, in microseconds.
@@ -93,94 +121,58 @@ impl Answers {
 
 /// Plays, and tells how long people waited.
 pub async fn run(load: &Load) -> Result<Measured, BenchError> {
-    let folder = tempfile::tempdir()?;
-    let store = Arc::new(Sqlite::open(&folder.path().join("bench.db")).await?);
-    let mut config = Config {
-        listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-        bot_pause: Duration::ZERO,
-        ..Config::default()
-    };
-    config.limits.connections = load.tables + 16;
-    config.limits.tables = u64::MAX;
-    config.limits.tables_per_user = u64::MAX;
-    config.limits.guests_per_second = u32::MAX / 2;
-    let server = Server::bind(config, store, Arc::new(|_| None)).await?;
-    let address = server.address();
-    let (end, ended) = tokio::sync::oneshot::channel();
-    let serving = tokio::spawn(server.run(async move {
-        let _: Result<(), _> = ended.await;
-    }));
-    let measured = play(load, address).await;
-    drop(end);
-    serving
-        .await
-        .map_err(|error| BenchError::Client(error.to_string()))??;
-    measured
+    let server = Process::start(load.medium)?;
+    let measured = play(load, &server).await?;
+    server.stop()?;
+    Ok(measured)
 }
 
-async fn play(load: &Load, address: SocketAddr) -> Result<Measured, BenchError> {
+async fn play(load: &Load, server: &Process) -> Result<Measured, BenchError> {
+    let http = http()?;
     let mut clients = Vec::with_capacity(load.tables);
     for number in 0..load.tables {
-        clients.push(Client::connect(load, address, number as u64).await?);
+        let place = Place::new(&http, server.address);
+        clients.push(Client::connect(load, place, number as u64).await?);
     }
+    let meter = Meter::start(server, &http).await?;
     let start = Instant::now();
     let end = start + load.length;
     let mut playing = JoinSet::new();
     for (number, client) in clients.into_iter().enumerate() {
         // Spread evenly over the time between two moves.
-        let first = start + load.every.mul_f64(number as f64 / load.tables as f64);
+        let first = match load.pace {
+            Pace::Every(time) => start + time.mul_f64(number as f64 / load.tables as f64),
+            Pace::AtOnce => start,
+        };
         playing.spawn(client.play(first, end));
     }
     let mut all = Answers::new();
     while let Some(answers) = playing.join_next().await {
-        all.add(&answers.map_err(|error| BenchError::Client(error.to_string()))??);
+        all.add(&answers.map_err(lost)??);
     }
     let seconds = start.elapsed().as_secs_f64();
     if all.done.is_empty() {
         return Err(BenchError::Nothing);
     }
     Ok(Measured {
+        game: load.game.clone(),
         tables: load.tables,
+        in_memory: load.medium == Medium::Memory,
         seconds,
         moves: all.done.len(),
         moves_per_second: all.done.len() as f64 / seconds,
         done: times(&all.done),
         frame: times(&all.frame),
+        cost: meter.stop(server, &http, all.done.len()).await?,
     })
 }
 
-fn times(histogram: &Histogram<u64>) -> Times {
+pub fn times(histogram: &Histogram<u64>) -> Times {
     let at = |quantile| histogram.value_at_quantile(quantile) as f64 / 1_000.0;
     Times {
         p50: at(0.5),
         p90: at(0.9),
         p99: at(0.99),
         max: histogram.max() as f64 / 1_000.0,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test(flavor = "multi_thread")]
-    async fn what_was_answered_is_counted() {
-        for against in [Some(Level::Easy), None] {
-            let load = Load {
-                tables: 8,
-                every: Duration::from_millis(50),
-                length: Duration::from_secs(1),
-                against,
-                game: crate::longhorn::ID.to_string(),
-            };
-            let Measured {
-                moves, done, frame, ..
-            } = run(&load).await.expect("figures");
-            // Whoever plays all seats has moved at least once.
-            let least = if against.is_none() { 8 } else { 1 };
-            assert!(least <= moves, "{moves}");
-            assert!(done.p50 <= done.p99 && done.p99 <= done.max, "{done:?}");
-            assert!(done.p50 <= frame.p50, "the frame comes after the answer");
-        }
     }
 }

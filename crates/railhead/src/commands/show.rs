@@ -24,7 +24,7 @@ pub fn run(args: &Show, out: &mut dyn Write) -> Outcome {
         None => Viewer::Spectator,
     };
     if args.json || args.seat.is_some() {
-        print_json(out, &running.view(viewer))?;
+        print_json(out, &running.view(viewer).value())?;
     } else {
         writeln!(
             out,

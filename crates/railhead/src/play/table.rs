@@ -97,7 +97,13 @@ impl Table {
                 Effect::Tell { what, .. } => self.hear(what),
                 Effect::Think(job) => self.jobs.push_back(job),
                 Effect::Stop(stopped) => self.jobs.retain(|job| job.id != stopped),
-                Effect::Answer { .. } | Effect::Wake(_) | Effect::Gone | Effect::Report(_) => {}
+                Effect::Answer { .. }
+                | Effect::JoinsCrowd(_)
+                | Effect::LeavesCrowd(_)
+                | Effect::Present(_)
+                | Effect::Wake(_)
+                | Effect::Gone
+                | Effect::Report(_) => {}
             }
         }
         let entries = self.core.log();
@@ -109,9 +115,10 @@ impl Table {
                 id: None,
                 no: No::BotFailed,
             } => self.has_failed = true,
-            Told::Welcome { .. }
+            Told::Welcome(_)
             | Told::Frame(_)
             | Told::Table(_)
+            | Told::Watchers(_)
             | Told::Said(_)
             | Told::Noted(_)
             | Told::WishMade(_)

@@ -4,10 +4,12 @@
 //! the crate `table`; here is only what it cannot have: the store, the sockets, threads and the clock.
 
 mod ask;
+mod inbox;
 mod outbox;
 mod perform;
 
 pub(crate) use ask::{Ask, Reply};
+pub(crate) use inbox::Inbox;
 pub(crate) use outbox::{Outbox, to_text};
 
 use crate::app::App;
@@ -29,7 +31,7 @@ use store::TableId;
 use table::{Card, Input, JobId, No, Presence, RequestId, Table, UserId};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 /// Starts the task of a table. If it cannot be loaded, those who asked are let down by their channel.
 pub(crate) fn start(
@@ -126,20 +128,31 @@ enum ReplyTo {
 impl Task {
     async fn run(&mut self, mut asked: mpsc::Receiver<Ask>) {
         self.happens(Input::Moment).await;
+        let idle = self.app.config.idle;
+        let mut quiet_since = Instant::now();
+        // Set again only when it has passed: a timer for every message would cost more than most messages.
+        let rest = sleep(idle);
+        tokio::pin!(rest);
         loop {
             let wake = self.wake;
             tokio::select! {
                 ask = asked.recv() => match ask {
                     None | Some(Ask::Close) => break,
-                    Some(ask) => self.answer(ask).await,
+                    Some(ask) => {
+                        quiet_since = Instant::now();
+                        self.answer(ask).await;
+                    }
                 },
                 () = sleep(wake.map_or(Duration::ZERO, |at| self.until(at))), if wake.is_some() => {
                     self.happens(Input::Moment).await;
                 }
-                () = sleep(self.app.config.idle) => {
-                    if self.app.hub.retire(&self.id, &asked) {
+                () = &mut rest => {
+                    let is_idle = idle <= quiet_since.elapsed();
+                    if is_idle && self.app.hub.retire(&self.id, &asked) {
                         return self.stop_bots();
                     }
+                    let next = if is_idle { Instant::now() } else { quiet_since } + idle;
+                    rest.as_mut().reset(next);
                 }
             }
         }

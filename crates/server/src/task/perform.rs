@@ -5,30 +5,56 @@ use crate::error::Error;
 use crate::keep;
 use crate::metrics;
 use crate::thinkers::{self, Behalf};
-use crate::wire::FromTable;
+use crate::spent::{Part, Watch};
 use bots::{Bot, Budget, Stop};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
-use table::{Change, Effect, Input, Job, No, RequestId, Thinker, Trouble};
+use table::{Change, Effect, Input, Job, Message, No, RequestId, Thinker, Trouble};
 
 impl Task {
     /// Tells the table what happened and does what it wants. A change is on the disk before what follows
     /// from it is sent, and before anything else is taken in.
     pub(super) async fn happens(&mut self, input: Input) {
+        let is_play = matches!(
+            input,
+            Input::Heard {
+                message: Message::Play { .. },
+                ..
+            }
+        );
+        let mut watch = if is_play {
+            Watch::start()
+        } else {
+            Watch::off()
+        };
         let mut effects: VecDeque<Effect> = self.table.handle(self.clock.now(), input).into();
+        watch.lap(Part::Rules);
         while let Some(effect) = effects.pop_front() {
             if let Some(input) = self.perform(effect).await {
+                watch.again();
                 effects.extend(self.table.handle(self.clock.now(), input));
             }
         }
-        *self.presence.lock().expect("never poisoned") = self.table.presence();
         self.attention.set(self.table.waiting());
+        self.outboxes.tidy();
+        watch.lap(Part::Frame);
+        self.tell_crowd().await;
+    }
+    /// Tells the crowd, after those who sit at the table have got theirs.
+    async fn tell_crowd(&mut self) {
+        if self.outboxes.has_waiting() {
+            tokio::task::yield_now().await;
+            self.outboxes.tell_crowd();
+        }
     }
     /// What comes of it, if the table waits for that.
     async fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
-            Effect::Store(change) => return Some(self.commit(change).await),
+            Effect::Store(change) => {
+                self.tell_crowd().await;
+                return Some(self.commit(change).await);
+            }
             Effect::ReadFrom(seq) => {
                 let rows = keep::read_from(&*self.app.store, &self.id, seq).await;
                 return Some(rows.map_or(Input::NotRead, Input::Appended));
@@ -37,7 +63,12 @@ impl Task {
                 let saved = keep::read(&*self.app.store, &self.id).await;
                 return Some(saved.map_or(Input::NotRead, |s| Input::Reloaded(Box::new(s))));
             }
-            Effect::Tell { to, what } => self.outboxes.tell(&to, &FromTable::from(what)),
+            Effect::Tell { to, what } => self.outboxes.tell(to, what),
+            Effect::JoinsCrowd(connection) => self.outboxes.join_crowd(connection),
+            Effect::LeavesCrowd(connection) => self.outboxes.leave_crowd(connection),
+            Effect::Present(presence) => {
+                *self.presence.lock().expect("never poisoned") = presence;
+            }
             Effect::Answer { request, done } => self.reply(request, done),
             Effect::Think(job) => self.think(job),
             Effect::Stop(job) => {

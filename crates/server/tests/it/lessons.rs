@@ -34,7 +34,8 @@ async fn a_lesson_is_told_whole() {
         // Each frame is the view of the learner's seat, whatever the others know.
         let mut position = kind.read(&lesson.record, 0).unwrap();
         for (frame, step) in frames.iter().zip(&lesson.record.steps) {
-            assert_eq!(frame["view"], position.view(Viewer::Seat(lesson.learner)));
+            let view = position.view(Viewer::Seat(lesson.learner));
+            assert_eq!(frame["view"], view.value());
             let mut chance = Chance::scripted(step.outcomes.as_slice());
             position.play(step.seat, &step.action, &mut chance).unwrap();
         }

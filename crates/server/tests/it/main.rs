@@ -5,6 +5,7 @@ mod world;
 mod tables;
 mod playing;
 mod seeing;
+mod crowds;
 mod undo;
 mod luck;
 mod leaving;

@@ -141,7 +141,7 @@ async fn who_comes_and_goes_is_seen() {
         )
     };
     let _watching = world.guest().sit(&id).await;
-    while now(&hers.until("table").await) != (json!(true), json!(1)) {}
+    while hers.until("watchers").await["watchers"] != 1 {}
     drop(his);
     while now(&hers.until("table").await) != (json!(false), json!(1)) {}
     let _back = bo.sit(&id).await;

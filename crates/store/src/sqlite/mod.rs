@@ -1,8 +1,9 @@
-//! Everything in one SQLite file: `open` makes it ready, `write` and `read` hold all its SQL.
+//! Everything in one SQLite file: `open` makes it ready, `write`, `append` and `read` hold all its SQL.
 
 mod connection;
 mod copy;
 mod clearing;
+mod append;
 mod errors;
 mod open;
 mod operator;

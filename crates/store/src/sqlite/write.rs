@@ -1,6 +1,6 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::clearing;
+use super::{clearing, append};
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
@@ -9,7 +9,7 @@ use crate::{
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 use sqlx::{Connection as _, Row};
 
-type Sql<T> = std::result::Result<T, sqlx::Error>;
+pub(super) type Sql<T> = std::result::Result<T, sqlx::Error>;
 type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
 
 /// Lines of a table that are kept.
@@ -20,6 +20,13 @@ pub(super) async fn group(
     changes: &[Change],
 ) -> Sql<Vec<Changed>> {
     let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if let Some(done) = append::together(&mut group, changes).await? {
+        group.commit().await?;
+        return Ok(done);
+    }
+    group.rollback().await?;
+    // Somebody was overtaken, or asks twice: who, and what became of it, is found one by one.
+    let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut done = Vec::with_capacity(changes.len());
     for change in changes {
         done.push(perform(&mut group, change).await?);
@@ -28,7 +35,7 @@ pub(super) async fn group(
     Ok(done)
 }
 
-async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
+pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<Changed> {
     match change {
         Change::AddUser { name, token, at } => add_user(on, name, *token, *at).await,
         Change::RenameUser { user, name } => rename_user(on, *user, name).await,
@@ -363,7 +370,7 @@ async fn ping(on: &mut SqliteConnection) -> Sql<Changed> {
     touch(on, sqlx::query("DELETE FROM health")).await
 }
 
-fn spaced(outcomes: &[u32]) -> String {
+pub(super) fn spaced(outcomes: &[u32]) -> String {
     let words: Vec<String> = outcomes.iter().map(u32::to_string).collect();
     words.join(" ")
 }

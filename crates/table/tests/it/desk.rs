@@ -5,11 +5,10 @@ use bots::{Bot, Budget, Level, Stop};
 use game_core::{Salt, Seat};
 use serde_json::{Value, json};
 use shelf::{Considered, Kind};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use table::testing::TOY;
 use table::{
-    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Luck, Message, No,
-    NotStored, Progress, RequestId, Row, Saved, Table, Then, Told, Trouble, UndoRule, User, UserId,
+    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Luck, Message, No, NotStored, Progress, RequestId, Row, Saved, Table, Then, Told, Trouble, UndoRule, User, UserId, Presence, To,
 };
 
 pub const ADA: UserId = UserId(1);
@@ -27,6 +26,10 @@ pub struct Desk {
     pub slow: bool,
     pub open: Option<Change>,
     heard: BTreeMap<ConnectionId, Vec<Told>>,
+    people: BTreeSet<ConnectionId>,
+    pub crowd: BTreeSet<ConnectionId>,
+    /// Who was last said to be here.
+    pub present: Presence,
     /// How often something was told, to however many.
     pub tellings: Vec<(Vec<ConnectionId>, Told)>,
     pub jobs: Vec<Job>,
@@ -114,6 +117,9 @@ impl Desk {
             open: None,
             heard: BTreeMap::new(),
             tellings: Vec::new(),
+            people: BTreeSet::new(),
+            crowd: BTreeSet::new(),
+            present: Presence::default(),
             jobs: Vec::new(),
             stopped: Vec::new(),
             wake: None,
@@ -212,7 +218,21 @@ impl Desk {
     }
     fn note(&mut self, effect: Effect) {
         match effect {
+            Effect::JoinsCrowd(connection) => {
+                assert!(self.people.remove(&connection), "it was not in the crowd");
+                self.crowd.insert(connection);
+            }
+            Effect::LeavesCrowd(connection) => {
+                assert!(self.crowd.remove(&connection), "it was in the crowd");
+                self.people.insert(connection);
+            }
+            Effect::Present(presence) => self.present = presence,
             Effect::Tell { to, what } => {
+                let to: Vec<ConnectionId> = match to {
+                    To::These(these) => these,
+                    To::Crowd => self.crowd.iter().copied().collect(),
+                    To::Everybody => self.people.union(&self.crowd).copied().collect(),
+                };
                 for connection in &to {
                     self.heard
                         .entry(*connection)
@@ -242,10 +262,13 @@ impl Desk {
         self.asked += 1;
         let connection = ConnectionId(self.asked);
         let user = user.map(|id| User { id, name: name(id) });
+        self.people.insert(connection);
         self.happens(Input::Came { connection, user });
         connection
     }
     pub fn goes(&mut self, connection: ConnectionId) {
+        self.people.remove(&connection);
+        self.crowd.remove(&connection);
         self.happens(Input::Went { connection });
     }
     fn asks(&mut self, question: impl FnOnce(RequestId) -> Input) -> Result<(), No> {
@@ -338,6 +361,23 @@ impl Desk {
         });
         frame.into_iter().next().expect("a frame")
     }
+    /// How many watch, as a viewer was last told.
+    pub fn watchers(&self, connection: ConnectionId) -> u32 {
+        let told = self.told(connection).iter().rev();
+        let count = told.filter_map(|told| match told {
+            Told::Watchers(watchers) => Some(*watchers),
+            Told::Table(info) => Some(info.watchers),
+            _ => None,
+        });
+        count.into_iter().next().expect("a count")
+    }
+    /// So many milliseconds pass, and the table is woken if it wanted to be.
+    pub fn wait(&mut self, milliseconds: i64) {
+        self.now += milliseconds;
+        if self.wake.is_some_and(|at| at <= self.now) {
+            self.happens(Input::Moment);
+        }
+    }
     /// The newest description of the table that a viewer was told.
     pub fn info(&self, connection: ConnectionId) -> &Info {
         let infos = self.told(connection).iter().rev();
@@ -348,11 +388,11 @@ impl Desk {
         info.into_iter().next().expect("a description")
     }
     pub fn secret(&self, connection: ConnectionId) -> Value {
-        self.frame(connection).view["secret"].clone()
+        self.frame(connection).view.value()["secret"].clone()
     }
     pub fn steps(&self) -> Vec<String> {
         let log = self.table.log();
-        log.into_iter().map(|entry| entry.notation).collect()
+        log.iter().map(|entry| entry.notation.clone()).collect()
     }
     pub fn rows(&self) -> &[Row] {
         &self.kept.rows
@@ -411,9 +451,10 @@ fn id_of(told: &Told) -> Option<&str> {
         | Told::Allowed { id }
         | Told::Hint { id, .. } => Some(id),
         Told::Problem { id, .. } => id.as_deref(),
-        Told::Welcome { .. }
+        Told::Welcome(_)
         | Told::Frame(_)
         | Told::Table(_)
+        | Told::Watchers(_)
         | Told::Said(_)
         | Told::Noted(_)
         | Told::WishMade(_)

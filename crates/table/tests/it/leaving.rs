@@ -29,7 +29,7 @@ fn a_bot_plays_on_for_who_left_and_the_others_are_told() {
     assert_eq!(desk.frame(ada).status.waiting(), Some(Seat(0)));
     let left = desk.frame(bo);
     assert_eq!(left.viewer, Viewer::Spectator);
-    assert_eq!(left.view["secret"], Value::Null);
+    assert_eq!(left.view.value()["secret"], Value::Null);
     assert_eq!(why(desk.plays(bo, "pass")), No::NotYourSeat);
     while desk.frame(ada).status.waiting().is_some() {
         desk.does(ada, "pass");
@@ -57,10 +57,14 @@ fn a_free_seat_waits_for_a_friend_with_the_link() {
     assert_eq!(desk.frame(cy).step, 2);
     // Who comes later reads it all.
     let late = desk.comes(Some(ADA));
-    let Told::Welcome { notes, .. } = &desk.told(late)[0] else {
+    let Told::Welcome(welcome) = &desk.told(late)[0] else {
         panic!("a welcome comes first")
     };
-    let told: Vec<_> = notes.iter().map(|note| (note.step, note.kind)).collect();
+    let told: Vec<_> = welcome
+        .notes
+        .iter()
+        .map(|note| (note.step, note.kind))
+        .collect();
     assert_eq!(told, [(1, NoteKind::LeftOpen), (1, NoteKind::SatDown)]);
 }
 #[test]

@@ -5,6 +5,7 @@ mod desk;
 mod seats;
 mod playing;
 mod seeing;
+mod crowds;
 mod questions;
 mod undo;
 mod wishes;

@@ -236,9 +236,10 @@ fn what_is_said_is_heard_once_and_kept() {
     assert_eq!(why(desk.says(stranger, say("hello"))), No::Nameless);
     desk.restart();
     let late = desk.comes(None);
-    let Told::Welcome { chat, .. } = &desk.told(late)[0] else {
+    let Told::Welcome(welcome) = &desk.told(late)[0] else {
         panic!("a welcome comes first")
     };
+    let chat = &welcome.chat;
     assert_eq!(chat.len(), 1);
     assert_eq!(chat[0].name, "Ada");
 }
@@ -250,9 +251,10 @@ fn who_comes_in_is_shown_the_last_hundred_lines() {
         desk.says(ada, Message::Say { text });
     }
     let late = desk.comes(None);
-    let Told::Welcome { chat, .. } = &desk.told(late)[0] else {
+    let Told::Welcome(welcome) = &desk.told(late)[0] else {
         panic!("a welcome comes first")
     };
+    let chat = &welcome.chat;
     assert_eq!((chat.len(), chat[0].text.as_str()), (100, "line 5"));
 }
 #[test]

@@ -29,7 +29,7 @@ fn preview_and_explain_change_nothing() {
     let Told::Preview { preview: sure, .. } = desk.says(ada, preview(0, "pass")) else {
         panic!("a preview")
     };
-    assert_eq!(sure.view.unwrap()["steps"], 1);
+    assert_eq!(sure.view.unwrap().value()["steps"], 1);
     let Told::Preview { preview: open, .. } = desk.says(ada, preview(0, "draw")) else {
         panic!("a preview")
     };

@@ -4,7 +4,8 @@ use crate::desk::{ADA, BO, Desk, card, me};
 use crate::playing::two;
 use game_core::{Seat, Viewer};
 use serde_json::{Value, json};
-use table::{Input, No, Told};
+use shelf::Json;
+use table::{No, Told};
 
 #[test]
 fn a_secret_goes_to_its_seat_alone() {
@@ -26,6 +27,9 @@ fn a_secret_goes_to_its_seat_alone() {
     assert_eq!(desk.frame(ada).legal, []);
     assert_eq!(desk.frame(watching).legal, []);
 }
+fn values(shown: &[Json]) -> Vec<Value> {
+    shown.iter().map(Json::value).collect()
+}
 #[test]
 fn what_a_board_shows_comes_with_its_fields() {
     let (mut desk, ada, bo) = two();
@@ -34,12 +38,19 @@ fn what_a_board_shows_comes_with_its_fields() {
         desk.does(viewer, "draw");
         for sees in [ada, bo, watching] {
             let news = &desk.frame(sees).news[0];
-            assert_eq!((news.seat, &news.shown), (Seat(seat), &shown));
+            assert_eq!(
+                (news.seat, values(&news.shown)),
+                (Seat(seat), shown.clone())
+            );
             assert_eq!(news.events.len(), 1, "every event is a sentence too");
         }
     }
     let log = desk.table.log();
-    assert_eq!(log[0].shown, [json!({"seat": 0})], "and stays in the log");
+    assert_eq!(
+        values(&log[0].shown),
+        [json!({"seat": 0})],
+        "and stays in the log"
+    );
 }
 #[test]
 fn many_spectators_cost_one_frame() {
@@ -56,9 +67,7 @@ fn many_spectators_cost_one_frame() {
         .collect();
     assert_eq!(frames, [vec![ada, other_tab], vec![bo], watching.clone()]);
     desk.forget();
-    desk.happens(Input::Went {
-        connection: other_tab,
-    });
+    desk.goes(other_tab);
     let told: Vec<_> = desk.tellings.iter().map(|(to, _)| to.clone()).collect();
     assert_eq!(told, [vec![ada], vec![bo], watching]);
 }
@@ -70,16 +79,16 @@ fn an_earlier_step_shows_what_this_viewer_saw() {
     desk.does(bo, "pass");
     let at = |user, step| desk.table.frame_at(user, step);
     let frame = at(Some(ADA), 0).unwrap();
-    assert_eq!((&frame.view["secret"], frame.step), (&at_first, 0));
+    assert_eq!((&frame.view.value()["secret"], frame.step), (&at_first, 0));
     assert_eq!((frame.legal, frame.news), (vec![], vec![]));
     let frame = at(Some(ADA), 1).unwrap();
-    assert_eq!(frame.view["secret"], desk.secret(ada));
+    assert_eq!(frame.view.value()["secret"], desk.secret(ada));
     assert_eq!(frame.news[0].notation, "draw");
     let frame = at(Some(BO), 1).unwrap();
-    assert_eq!(frame.view["secret"], desk.secret(bo));
+    assert_eq!(frame.view.value()["secret"], desk.secret(bo));
     let frame = at(None, 1).unwrap();
     assert_eq!(frame.viewer, Viewer::Spectator);
-    assert_eq!(frame.view["secret"], Value::Null);
+    assert_eq!(frame.view.value()["secret"], Value::Null);
     assert_eq!(at(Some(ADA), 3).err(), Some(No::NoSuchStep(2)));
 }
 #[test]
@@ -102,17 +111,17 @@ fn a_record_with_secrets_is_given_when_the_game_is_over() {
 #[test]
 fn who_comes_and_goes_is_seen() {
     let (mut desk, ada, bo) = two();
-    let now = |desk: &Desk| {
-        let info = desk.info(ada);
-        (info.connected[1], info.watchers)
-    };
+    let now = |desk: &Desk| (desk.info(ada).connected[1], desk.watchers(ada));
     assert_eq!(now(&desk), (true, 0));
     let watching = desk.comes(None);
+    desk.wait(1_000);
     assert_eq!(now(&desk), (true, 1));
     desk.goes(bo);
-    assert_eq!(now(&desk), (false, 1));
+    assert_eq!(now(&desk), (false, 1), "at once");
     desk.comes(Some(BO));
     desk.goes(watching);
+    desk.wait(1_000);
     assert_eq!(now(&desk), (true, 0));
-    assert_eq!(desk.table.presence().users, [ADA, BO].into());
+    assert_eq!(desk.present, desk.table.presence());
+    assert_eq!(desk.present.users, [ADA, BO].into());
 }

@@ -102,7 +102,7 @@ fn who_comes_is_told_of_the_open_wish() {
     let welcomed = |desk: &mut Desk| {
         let late = desk.comes(Some(BO));
         match &desk.told(late)[0] {
-            Told::Welcome { wish, .. } => wish.clone(),
+            Told::Welcome(welcome) => welcome.wish.clone(),
             other => panic!("a welcome comes first, not {other:?}"),
         }
     };

@@ -145,6 +145,44 @@ pub async fn many_tables_append_at_once(open: Open<'_>) {
     }
 }
 
+pub async fn a_group_tells_each_what_became_of_it(open: Open<'_>) {
+    let store = open().await;
+    let mut tables = Vec::new();
+    for n in 0..4 {
+        tables.push(begun(&*store, &format!("t{n}")).await);
+    }
+    let none = TableId("none".into());
+    let expected = [
+        (play(&tables[0], 1, "a"), Appended::Stored),
+        (play(&tables[1], 2, "a"), Appended::Conflict),
+        (play(&tables[0], 2, "b"), Appended::Stored),
+        (play(&tables[2], 1, "x"), Appended::Stored),
+        (play(&tables[2], 2, "x"), Appended::Duplicate { seq: 1 }),
+        (play(&none, 1, "a"), Appended::Conflict),
+        (play(&tables[3], 1, "a"), Appended::Stored),
+        (play(&tables[0], 2, "c"), Appended::Conflict),
+        (play(&tables[3], 2, "b"), Appended::Stored),
+    ];
+    let appends = expected.iter().map(|(row, _)| store.append(row.clone()));
+    let done = join_in_order(appends.map(Box::pin).collect()).await;
+    for ((row, expected), done) in expected.iter().zip(done) {
+        assert_eq!(done.unwrap(), *expected, "{row:?}");
+    }
+    let mut kept = Vec::new();
+    for id in &tables {
+        let table = store.table(id).await.unwrap().unwrap();
+        let rows = store.steps(id, 1).await.unwrap();
+        kept.push((rows.len(), table.progress));
+    }
+    let expected = [
+        (2, playing(2)),
+        (0, playing(0)),
+        (1, playing(1)),
+        (2, playing(2)),
+    ];
+    assert_eq!(kept, expected);
+}
+
 pub async fn one_bad_change_does_not_harm_its_neighbours(open: Open<'_>) {
     let store = open().await;
     let id = begun(&*store, "one").await;

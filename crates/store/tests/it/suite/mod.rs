@@ -41,6 +41,7 @@ macro_rules! suite {
         a_request_is_stored_once
         two_writers_race_for_the_same_number
         many_tables_append_at_once
+        a_group_tells_each_what_became_of_it
         one_bad_change_does_not_harm_its_neighbours
         chat_keeps_its_order_and_says_nothing_twice
         what_was_said_long_ago_goes

@@ -1,0 +1,154 @@
+//! The server as a process of its own, so that its memory and its processor time are nobody else's.
+
+use super::{BenchError, lost};
+use server::{Config, Server};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+use store::Sqlite;
+use tempfile::TempDir;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// By this word the program is asked to be the server of another that measures.
+pub const WORD: &str = "server-process";
+/// The file of its data folder, as the real program calls it.
+pub const DATABASE: &str = "railhead.sqlite";
+
+/// Where the database is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Medium {
+    Disk,
+    /// A file system in memory: what is left when no disk is waited for.
+    Memory,
+}
+
+pub struct Process {
+    child: Child,
+    pub address: SocketAddr,
+    _folder: TempDir,
+}
+
+impl Process {
+    pub fn start(medium: Medium) -> Result<Process, BenchError> {
+        let folder = match medium {
+            Medium::Disk => tempfile::tempdir()?,
+            Medium::Memory => tempfile::tempdir_in("/dev/shm")?,
+        };
+        let mut child = Command::new(std::env::current_exe()?)
+            .arg(WORD)
+            .arg("--data")
+            .arg(folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        let said = child.stdout.take().map(BufReader::new);
+        said.map(|mut said| said.read_line(&mut line)).transpose()?;
+        let address = line.trim().parse();
+        let address = address.map_err(|_| lost("the server does not say where it is"))?;
+        Ok(Process {
+            child,
+            address,
+            _folder: folder,
+        })
+    }
+    /// Bytes of memory that it holds.
+    pub fn memory(&self) -> Result<u64, BenchError> {
+        memory_of(self.child.id())
+    }
+    /// Processor time so far, by the name of the thread.
+    pub fn time(&self) -> Result<BTreeMap<String, Duration>, BenchError> {
+        let mut times = BTreeMap::new();
+        for thread in fs::read_dir(self.proc().join("task"))? {
+            let thread = thread?.path();
+            // A thread may end while it is looked at.
+            let name = fs::read_to_string(thread.join("comm")).unwrap_or_default();
+            let spent = fs::read_to_string(thread.join("schedstat")).unwrap_or_default();
+            let spent = spent.split(' ').next().and_then(|ns| ns.parse().ok());
+            *times.entry(name.trim().to_string()).or_default() +=
+                Duration::from_nanos(spent.unwrap_or(0));
+        }
+        Ok(times)
+    }
+    fn proc(&self) -> PathBuf {
+        Path::new("/proc").join(self.child.id().to_string())
+    }
+    /// Lets it end in good order.
+    pub fn stop(mut self) -> Result<(), BenchError> {
+        drop(self.child.stdin.take());
+        let status = self.child.wait()?;
+        let ended = status.success();
+        ended
+            .then_some(())
+            .ok_or_else(|| lost(format!("the server ended with {status}")))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Only one that was not stopped is still there.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Bytes of memory that a process holds.
+pub fn memory_of(process: u32) -> Result<u64, BenchError> {
+    let status = fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
+    let kilobytes = kilobytes.and_then(|number| number.trim().parse::<u64>().ok());
+    kilobytes
+        .map(|kilobytes| 1_024 * kilobytes)
+        .ok_or_else(|| lost("this system does not tell what a process holds"))
+}
+
+/// Is the server until the other end of the input is closed, or it is told to end.
+pub async fn serve(data: &Path, listen: Option<SocketAddr>) -> Result<(), BenchError> {
+    let store = Arc::new(Sqlite::open(&data.join(DATABASE)).await?);
+    let mut config = Config {
+        listen: listen.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))),
+        bot_pause: Duration::ZERO,
+        ..Config::default()
+    };
+    config.limits.connections = 20_000;
+    config.limits.tables = u64::MAX;
+    config.limits.tables_per_user = u64::MAX;
+    config.limits.guests_per_second = u32::MAX / 2;
+    config.limits.messages_per_second = u32::MAX / 2;
+    let server = Server::bind(config, store, Arc::new(|_| None)).await?;
+    let mut out = std::io::stdout();
+    writeln!(out, "{}", server.address())?;
+    out.flush()?;
+    // A thread of its own: a runtime would wait for it in the end.
+    let (closed, ended) = tokio::sync::oneshot::channel();
+    std::thread::spawn(move || {
+        // Nothing comes; it is closed.
+        let _ = std::io::stdin().read(&mut [0]);
+        closed.send(())
+    });
+    let mut terminate = signal(SignalKind::terminate())?;
+    server
+        .run(async move {
+            tokio::select! {
+                _ = ended => {}
+                _ = terminate.recv() => {}
+            }
+        })
+        .await?;
+    Ok(())
+}
+
+/// As many open files as this system lets a process have.
+pub fn many_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+    let current = maximum;
+    // Without them fewer sockets can be measured, which then says so.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current, maximum });
+}
