@@ -1,7 +1,8 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::{
-    DataSet, Line, Note, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule, UserId, Luck,
+    DataSet, Line, Luck, Note, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule,
+    UserId,
 };
 use serde_json::Value;
 

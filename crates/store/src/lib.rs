@@ -15,12 +15,13 @@ mod writer;
 
 pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
-pub use sqlite::{Bound, Sqlite, copy, move_aside, Operator, PersonRow, Wanted};
-pub use store::{Store, Of};
 pub use order::{Barred, Given, Order, Whom};
+pub use sqlite::{Bound, Operator, PersonRow, Sqlite, Wanted, copy, move_aside};
+pub use store::{Of, Store};
 pub use token::TokenHash;
 pub use types::{
-    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage, Step, StepKind, TableId, TableRow, UndoRule, User, UserId, Luck,
+    DataSet, Holder, Line, Luck, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage,
+    Step, StepKind, TableId, TableRow, UndoRule, User, UserId,
 };
 
 /// The sentences of this crate in other languages than English.

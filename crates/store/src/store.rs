@@ -1,7 +1,8 @@
 //! The one trait behind which things are kept.
 
 use crate::{
-    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole, Barred, Given,
+    Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Person, Progress, SeatChange,
+    Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
 use tokio::sync::watch;

@@ -67,7 +67,11 @@ impl Table {
     pub(crate) fn chat_cleared(&mut self) {
         self.chat.clear();
         self.crowd.forget_greeting();
-        let people: Vec<_> = self.members.people().map(|m| (m.connection, m.user_id())).collect();
+        let people: Vec<_> = self
+            .members
+            .people()
+            .map(|m| (m.connection, m.user_id()))
+            .collect();
         for (connection, user) in people {
             let welcome = Told::Welcome(Arc::new(self.greet(user)));
             self.tell(connection, welcome);

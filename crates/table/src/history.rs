@@ -4,7 +4,7 @@ use crate::aside::NotReplayed;
 use crate::card::{Card, Progress, Row, RowKind};
 use crate::no::No;
 use game_core::{Chance, Record, RecordError, Seat, Start, Step, Text};
-use shelf::{Kind, PlayError, Played, Running, Json};
+use shelf::{Json, Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -46,8 +46,8 @@ pub use card::{
 pub use chat::LONGEST_LINE;
 pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, To, Told, Trouble, Welcome};
 pub use frame::Frame;
-pub use history::{Dealt, Entry, Scene, deal, scenes};
 pub use hints::Hints;
+pub use history::{Dealt, Entry, Scene, deal, scenes};
 pub use info::{Info, describe};
 pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
 pub use letters::{LONGEST_NAME, clean_name, look_alike};
@@ -56,6 +56,6 @@ pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use play::LONGEST_ID;
-pub use think::Waiting;
-pub use wish::{Wish, WishId, Wants};
 pub use proof::{Draw, Proof, draws};
+pub use think::Waiting;
+pub use wish::{Wants, Wish, WishId};

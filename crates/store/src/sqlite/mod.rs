@@ -16,7 +16,9 @@ pub use operator::{Operator, PersonRow, Wanted};
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, DataSet, Line, NewTable, Note, Person, Progress, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole, Barred, Given, Of,
+    Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Of, Person, Progress,
+    SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict,
+    Whole,
 };
 use async_trait::async_trait;
 pub use connection::Bound;

@@ -1,7 +1,8 @@
 //! Every question as SQL, and rows as types.
 
 use crate::{
-    DataSet, Holder, Line, Note, NoteKind, Person, Progress, SeatRow, Stage, Step, StepKind, TableId, TableRow, TokenHash, UndoRule, User, UserId, Of, Luck,
+    DataSet, Holder, Line, Luck, Note, NoteKind, Of, Person, Progress, SeatRow, Stage, Step,
+    StepKind, TableId, TableRow, TokenHash, UndoRule, User, UserId,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};

@@ -1,6 +1,6 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::{clearing, append};
+use super::{append, clearing};
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,

@@ -8,7 +8,9 @@ use shelf::{Considered, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 use table::testing::TOY;
 use table::{
-    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Luck, Message, No, NotStored, Progress, RequestId, Row, Saved, Table, Then, Told, Trouble, UndoRule, User, UserId, Presence, To,
+    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Luck, Message, No,
+    NotStored, Presence, Progress, RequestId, Row, Saved, Table, Then, To, Told, Trouble, UndoRule,
+    User, UserId,
 };
 
 pub const ADA: UserId = UserId(1);
