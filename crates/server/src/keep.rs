@@ -12,7 +12,8 @@ use store::{
     TableRow,
 };
 use table::{
-    Card, Chair, Change, Dealt, Fault, Holder, Input, Line, NotStored, Note, NoteKind, Progress, Row, RowKind, Saved, SeatChange, Stage, Table, UndoRule, User, UserId, Luck,
+    Card, Chair, Change, Dealt, Fault, Holder, Input, Line, Luck, NotStored, Note, NoteKind,
+    Progress, Row, RowKind, Saved, SeatChange, Stage, Table, UndoRule, User, UserId,
 };
 
 /// Everything that is kept of a table.

@@ -31,7 +31,8 @@ mod orders;
 mod clearing;
 
 mod http;
-mod {speaker, handshake};
+mod handshake;
+mod speaker;
 mod socket;
 
 mod connections;
@@ -41,8 +42,8 @@ pub use config::{Clearing, Config, Reproducible};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::openapi;
-pub use serve::{Door, ServeError, Server, serve};
 pub use limits::{Address, Limit, Limits};
+pub use serve::{Door, ServeError, Server, serve};
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

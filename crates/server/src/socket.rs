@@ -2,14 +2,14 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::{Caller, check_origin};
 use crate::handshake::Handshake;
+use crate::http::{Caller, check_origin};
 use crate::identity;
 use crate::limits::Place;
 use crate::metrics;
 use crate::speaker::Speaker;
-use crate::task::{Ask, Outbox, to_text, Inbox};
 use crate::spent::{self, Part, Watch};
+use crate::task::{Ask, Inbox, Outbox, to_text};
 use crate::tell::problem;
 use crate::wire::ToTable;
 use axum::extract::{Path, State};

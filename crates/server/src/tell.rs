@@ -8,9 +8,9 @@ use crate::wire::{
     ToTable, UndoRule, Wants, Wish,
 };
 use game_core::{Message, message};
-use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
-use std::time::Duration;
 use std::sync::Arc;
+use std::time::Duration;
+use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
 
 impl From<Told> for FromTable {
     fn from(told: Told) -> FromTable {

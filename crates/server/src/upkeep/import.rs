@@ -1,7 +1,7 @@
 //! Records become tables again, each under its own id and in one piece. What is there already stays, and
 //! what does not replay is not taken in.
 
-use super::listing::{Listed, ListedPerson, ListedNote, ListedSeat, bytes};
+use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat, bytes};
 use crate::config::Config;
 use crate::error::Error;
 use crate::identity::random;
