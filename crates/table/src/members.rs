@@ -72,9 +72,6 @@ impl Members {
         self.people.clear();
         self.crowd.clear();
     }
-    pub(crate) fn is_empty(&self) -> bool {
-        self.all.is_empty()
-    }
     pub(crate) fn get(&self, connection: ConnectionId) -> Option<&Member> {
         let person = self.people.get(&connection);
         person.or_else(|| self.crowd.get(&connection))
