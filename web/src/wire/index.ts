@@ -316,7 +316,7 @@ text: string,
  */
 message: Message, };
 
-export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "forbidden" | "full" | "bad_request" | "internal" | "bot_failed" | "shutting_down";
+export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "forbidden" | "full" | "bad_request" | "set_aside" | "not_saved" | "internal" | "bot_failed" | "shutting_down";
 
 /**
  * Why an action may not be done now.
@@ -392,6 +392,10 @@ mine: Array<Seat>,
  * The asking user made this table and may start it.
  */
 host: boolean, waiting: Seat | null, step: number,
+/**
+ * Why nothing is played here any more: no frame comes, but the record can be had and the seat left.
+ */
+set_aside: Message | null,
 /**
  * Milliseconds since 1970 of the last change.
  */

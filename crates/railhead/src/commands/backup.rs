@@ -35,8 +35,7 @@ pub fn restore(args: &Restore, out: &mut dyn Write) -> Outcome {
         ));
     }
     folder::wait(store::copy(&args.file, &restored))??;
-    if database.exists() {
-        let old = store::move_aside(&database)?;
+    if let Some(old) = store::move_aside(&database)? {
         let old = say!("What was there is {file} now.", file = old.display());
         writeln!(out, "{old}")?;
     }

@@ -136,15 +136,17 @@ fn cannot_write(file: &Path, error: &std::io::Error) -> StoreError {
     }
 }
 
-/// Moves a database away, with what belongs to it, to a name that is free; gives that name.
-pub fn move_aside(file: &Path) -> Result<PathBuf> {
+/// Moves a database away, with what belongs to it, to a name that is free; gives that name. A journal
+/// without its database goes too: it would be taken for that of the next one.
+pub fn move_aside(file: &Path) -> Result<Option<PathBuf>> {
     let to = free_name(file, ".old");
+    let mut moved = None;
     for ending in ["-wal", "-shm", ""] {
         match fs::rename(beside(file, ending), beside(&to, ending)) {
-            Ok(()) => {}
+            Ok(()) => moved = Some(to.clone()),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
             Err(error) => return Err(cannot_write(file, &error)),
         }
     }
-    Ok(to)
+    Ok(moved)
 }

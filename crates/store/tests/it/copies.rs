@@ -142,10 +142,13 @@ async fn a_database_is_copied_before_it_gets_another_form() {
     assert_eq!(store.copied(), None, "there is nothing more to change");
     store.close().await;
     // The copy is a database that can take the place of the other.
-    assert_eq!(
-        move_aside(&file).unwrap(),
-        folder.path().join("railhead.db.old")
-    );
+    let old = folder.path().join("railhead.db.old");
+    assert_eq!(move_aside(&file).unwrap(), Some(old));
+    assert_eq!(move_aside(&file).unwrap(), None);
+    // A journal that was left behind must not be taken for that of the next one.
+    let journal = folder.path().join("railhead.db-wal");
+    std::fs::write(&journal, "another's").unwrap();
+    assert!(move_aside(&file).unwrap().is_some() && !journal.exists());
     std::fs::rename(&copy, &file).unwrap();
     assert_eq!(rows(&file).await, 1);
 }
