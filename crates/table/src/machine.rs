@@ -37,6 +37,8 @@ pub struct Table {
     /// A wish to take back that waits for consent.
     pub(crate) wish: Option<OpenWish>,
     pub(crate) last_wish: WishId,
+    /// An operator has closed it: nothing goes on here.
+    pub(crate) is_shut: bool,
     /// What must come before anything else is done.
     pub(crate) waits: Option<Waits>,
     /// What came meanwhile.
@@ -112,6 +114,7 @@ impl Table {
             last_job: JobId(0),
             wish: None,
             last_wish: WishId(0),
+            is_shut: false,
             waits: None,
             held: VecDeque::new(),
             now: 0,
@@ -262,6 +265,7 @@ impl Table {
     fn shut(&mut self, reason: String) {
         self.stop_thinking();
         self.stop_hints();
+        self.is_shut = true;
         let no = No::Shut(reason);
         self.tell_everybody(Told::Problem { id: None, no });
         self.members.clear();

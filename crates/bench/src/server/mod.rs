@@ -100,10 +100,11 @@ pub async fn run(load: &Load) -> Result<Measured, BenchError> {
         bot_pause: Duration::ZERO,
         ..Config::default()
     };
+    // Everybody comes from one address, as fast as they can.
+    config.limits = config.limits.unhurried();
     config.limits.connections = load.tables + 16;
     config.limits.tables = u64::MAX;
     config.limits.tables_per_user = u64::MAX;
-    config.limits.guests_per_second = u32::MAX / 2;
     let server = Server::bind(config, store, Arc::new(|_| None)).await?;
     let address = server.address();
     let (end, ended) = tokio::sync::oneshot::channel();

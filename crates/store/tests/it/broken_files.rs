@@ -123,7 +123,7 @@ async fn a_database_of_a_newer_railhead_is_refused() {
     let file = filled(folder.path()).await;
     let add =
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-               VALUES (9, 'later', 1, x'00', 0)";
+               VALUES (99, 'later', 1, x'00', 0)";
     let mut raw = sqlx::SqliteConnection::connect(file.to_str().unwrap())
         .await
         .unwrap();
@@ -134,8 +134,8 @@ async fn a_database_of_a_newer_railhead_is_refused() {
         matches!(
             error,
             StoreError::Newer {
-                version: 9,
-                known: 4,
+                version: 99,
+                known: 4..99,
                 ..
             }
         ),
