@@ -7,6 +7,7 @@
 mod admin;
 mod cli;
 mod commands;
+mod help;
 mod input;
 mod language;
 mod play;

@@ -216,9 +216,11 @@ impl Table {
             | No::Nameless
             | No::NoOpenSeat
             | No::SeatTaken
+            | No::LookAlike(_)
             | No::NotHost
             | No::Over
             | No::TakenAway
+            | No::Shut(_)
             | No::NoSuchStep(_)
             | No::Secret
             | No::BotFailed
