@@ -17,7 +17,13 @@ It works beside a running server, which carries an order out within two seconds,
 A reason is told to those whom it concerns. Every order stands in the log with who gave it and when.")]
 pub struct Admin {
     /// Folder of the database
-    #[arg(long, default_value = "data", value_name = "DIR", global = true)]
+    #[arg(
+        id = "folder",
+        long = "data",
+        default_value = "data",
+        value_name = "DIR",
+        global = true
+    )]
     pub data: PathBuf,
     /// Print JSON
     #[arg(long, global = true)]

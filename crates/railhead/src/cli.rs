@@ -9,8 +9,9 @@ mod verify;
 
 pub use verify::Verify;
 
+use crate::help::with_limits;
 use crate::input;
-use crate::language::{named, tell, translated};
+use crate::language::{named, translated};
 use crate::problem::Problem;
 use crate::say;
 use crate::values::{Contender, Levels, Pause, Place, budget, limit, network};
@@ -22,7 +23,6 @@ use clap::{
 use game_core::{Language, Seed};
 use ipnet::IpNet;
 use serde_json::Value;
-use server::{Limit, Limits};
 use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
 
 /// A table for board games of rails and cattle, in the browser and in the terminal.
@@ -65,25 +65,6 @@ impl Cli {
         let matches = commands.try_get_matches_from(without_language(words))?;
         Cli::from_arg_matches(&matches)
     }
-}
-
-/// The help of `serve` lists the limits, which the server knows.
-fn with_limits(commands: clap::Command) -> clap::Command {
-    let usual = Limits::default();
-    let list: Vec<String> = (Limit::ALL.iter())
-        .map(|limit| {
-            let value = usual
-                .get(*limit)
-                .map_or("off".to_string(), |n| n.to_string());
-            let meaning = tell(&limit.meaning());
-            format!("  {:<24} {value:>6}  {meaning}", limit.name())
-        })
-        .collect();
-    commands.mut_subcommand("serve", |serve| {
-        let help = serve.get_after_help().map(ToString::to_string);
-        let (help, title) = (help.unwrap_or_default(), say!("Limits:"));
-        serve.after_help(format!("{help}\n\n{title}\n{}", list.join("\n")))
-    })
 }
 
 /// Without the language, which is chosen by then, and which may be named where the parser takes no options;

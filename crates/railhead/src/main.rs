@@ -8,6 +8,7 @@ mod admin;
 mod cli;
 mod commands;
 mod folder;
+mod help;
 mod input;
 mod language;
 mod play;

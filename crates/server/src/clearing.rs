@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::clock::now;
 use crate::limits::Address;
 use crate::metrics;
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use store::{StoreError, UserId};
@@ -19,24 +19,24 @@ const ADDRESSES_KEPT: i64 = 30;
 
 /// Who has been seen today: it is written once a day, however often they ask.
 #[derive(Default)]
-pub(crate) struct Seen(Mutex<(i64, HashMap<UserId, Address>)>);
+pub(crate) struct Seen(Mutex<(i64, HashSet<UserId>)>);
 
 impl Seen {
-    /// Whether this is worth writing down: the first time today, or from another address.
-    fn is_news(&self, user: UserId, address: Address, at: i64) -> bool {
+    /// Whether this is worth writing down: the first time today.
+    fn is_news(&self, user: UserId, at: i64) -> bool {
         let mut seen = self.0.lock().expect("nothing panics while it is locked");
         let day = at / A_DAY;
         if seen.0 != day {
-            *seen = (day, HashMap::new());
+            *seen = (day, HashSet::new());
         }
-        seen.1.insert(user, address).is_none()
+        seen.1.insert(user)
     }
 }
 
 /// Notes that somebody came, without making them wait.
 pub(crate) fn note(app: &Arc<App>, user: UserId, address: Address) {
     let at = now();
-    if !app.seen.is_news(user, address, at) {
+    if !app.seen.is_news(user, at) {
         return;
     }
     let store = app.store.clone();
@@ -80,4 +80,60 @@ pub(crate) async fn clear(app: &App, now: i64) -> Result<(), StoreError> {
         .forget_addresses(now - ADDRESSES_KEPT * A_DAY)
         .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::{create, identity};
+    use serde_json::json;
+    use store::{Sqlite, TableId};
+
+    #[tokio::test]
+    async fn what_nobody_came_back_to_goes_and_what_is_looked_at_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railhead.db");
+        let store = Arc::new(Sqlite::open(&file).await.unwrap());
+        let config = Config {
+            games: vec![table::testing::TOY].leak(),
+            ..Config::default()
+        };
+        let app = App::new(config, store, Arc::new(|_| None));
+        let home: Address = "127.0.0.1".parse().unwrap();
+        let (host, _) = identity::new_guest(&app).await.unwrap();
+        let (_, gone) = identity::new_guest(&app).await.unwrap();
+        let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+        let wanted = json!({"game": "secrets", "seats": seats});
+        let wanted = serde_json::from_value(wanted).unwrap();
+        let made = create::create(&app, &host, home, wanted).await.unwrap();
+        let table = TableId(made.id);
+        let is_known = async |token: &str| {
+            let token = store::TokenHash::of(token);
+            app.store.user_of(token).await.unwrap().is_some()
+        };
+        clear(&app, now()).await.unwrap();
+        assert!(is_known(&gone).await);
+        let later = now() + 31 * A_DAY;
+        clear(&app, later).await.unwrap();
+        assert!(!is_known(&gone).await, "no seat, no table");
+        let is_there = async || app.store.table(&table).await.unwrap().is_some();
+        assert!(
+            is_there().await,
+            "it is in memory, so somebody may look at it"
+        );
+        app.hub.close().await;
+        clear(&app, later).await.unwrap();
+        assert!(!is_there().await);
+        app.thinkers.close();
+    }
+    #[test]
+    fn somebody_is_noted_once_a_day() {
+        let seen = Seen::default();
+        let at = 100 * A_DAY;
+        assert!(seen.is_news(UserId(1), at));
+        assert!(!seen.is_news(UserId(1), at + A_DAY - 1));
+        assert!(seen.is_news(UserId(2), at));
+        assert!(seen.is_news(UserId(1), at + A_DAY));
+    }
 }

@@ -49,6 +49,8 @@ pub struct Table {
     /// A wish that waits for consent.
     pub(crate) wish: Option<OpenWish>,
     pub(crate) last_wish: WishId,
+    /// An operator has closed it: nothing goes on here.
+    pub(crate) is_shut: bool,
     /// What must come before anything else is done.
     pub(crate) waits: Option<Waits>,
     /// What came meanwhile.
@@ -138,6 +140,7 @@ impl Table {
             first_looks: FirstLooks::default(),
             wish: None,
             last_wish: WishId(0),
+            is_shut: false,
             waits: None,
             held: VecDeque::new(),
             now: 0,
@@ -312,6 +315,7 @@ impl Table {
     fn shut(&mut self, reason: String) {
         self.stop_thinking();
         self.stop_hints();
+        self.is_shut = true;
         let no = No::Shut(reason);
         self.tell_everybody(Told::Problem { id: None, no });
         self.members.clear();

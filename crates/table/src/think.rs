@@ -99,7 +99,8 @@ impl Table {
     /// sit, bots go on until one of them must decide, so that who comes back finds it is their turn.
     pub(crate) fn sleeps(&self) -> bool {
         let is_person = |chair: &Chair| matches!(chair.holder, Holder::Person(_));
-        self.members.is_empty() && !self.card.seats.iter().any(is_person)
+        let is_alone = self.members.is_empty() && !self.card.seats.iter().any(is_person);
+        self.is_shut || is_alone
     }
     /// How much a bot's answer is waited for.
     pub fn waiting(&self) -> Waiting {

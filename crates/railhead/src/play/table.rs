@@ -228,9 +228,11 @@ impl Table {
             | No::SeatTaken
             | No::KnowsTooMuch
             | No::SeatRefused
+            | No::LookAlike(_)
             | No::NotHost
             | No::Over
             | No::TakenAway
+            | No::Shut(_)
             | No::NoSuchStep(_)
             | No::Secret
             | No::LuckUntold

@@ -1,7 +1,9 @@
 //! The program as a person uses it: real processes, real files.
 
+mod admin;
 mod bad_input;
 mod bots;
+mod crowded;
 mod data;
 mod folder;
 mod keeping;

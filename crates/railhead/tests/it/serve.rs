@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// A running server, ended with the test.
 pub struct Serving {
     child: Child,
-    address: String,
+    pub address: String,
 }
 
 impl Serving {
@@ -23,7 +23,11 @@ impl Serving {
         Serving::start_with(data, &[])
     }
     pub fn start_with(data: &str, more: &[&str]) -> Serving {
-        let mut child = program()
+        Serving::start_as(program(), data, more)
+    }
+    /// The program, perhaps within something that bounds it.
+    pub fn start_as(mut program: Command, data: &str, more: &[&str]) -> Serving {
+        let mut child = program
             .args([
                 "serve",
                 "--listen",

@@ -61,6 +61,7 @@ fn the_loser_of_a_race_gets_the_new_frame_and_a_plain_answer() {
 #[test]
 fn a_bot_that_loses_a_race_thinks_about_the_new_position() {
     let mut desk = Desk::new(vec![bot(Level::Easy), bot(Level::Easy)]);
+    desk.comes(None);
     desk.kept.rows.push(pass(1, 0));
     desk.thinks(Some("draw"));
     assert_eq!(desk.steps(), ["pass"]);

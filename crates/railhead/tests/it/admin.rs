@@ -1,0 +1,65 @@
+//! `railhead admin` on the data folder, beside a running server and without one.
+
+use crate::serve::Serving;
+use crate::{Folder, run};
+
+#[test]
+fn an_operator_sees_orders_and_reads_the_log() {
+    let folder = Folder::fresh();
+    let data = folder.path("");
+    let serving = Serving::start(&data);
+    let body = r#"{"game": "longhorn", "seats": [{"kind": "me"}, {"kind": "open"}]}"#;
+    let (_, table) = serving.post("/api/tables", body);
+    let table: serde_json::Value = serde_json::from_str(&table).expect("JSON");
+    let id = table["id"].as_str().expect("an id");
+    let admin = |words: &[&str]| {
+        let mut all = vec!["admin", "--data", &data, "--as", "Olga"];
+        all.extend(words);
+        run(&all)
+    };
+    let tables = admin(&["tables", "--stage", "gathering", "--json"]).json();
+    assert_eq!(tables[0]["id"], id);
+    assert!(
+        admin(&["tables", "--stage", "over"])
+            .fine()
+            .contains("nothing like that")
+    );
+    let people = admin(&["people", "--json"]).json();
+    let person = people[0]["id"].to_string();
+    assert_eq!(people[0]["seen_from"], "127.0.0.1");
+    assert!(admin(&["table", id]).fine().contains("longhorn"));
+    admin(&["close", id, "--reason", "its name"]).fine();
+    // The server carries it out by itself.
+    let path = format!("/api/tables/{id}");
+    while serving.get(&path).0 != 403 {}
+    assert!(serving.get(&path).1.contains("its name"));
+    assert_eq!(serving.stop("-TERM"), Some(0));
+    // And without a server.
+    admin(&["mute", &person, "--reason", "loud"]).fine();
+    admin(&["ban", "2001:db8::1"]).fine();
+    let muted = admin(&["people"]).fine();
+    assert!(muted.contains("[muted: loud]"), "{muted}");
+    let log = admin(&["log", "--json"]).json();
+    let orders: Vec<_> = log.as_array().expect("a list").iter().collect();
+    assert_eq!(orders.len(), 3);
+    assert_eq!(
+        (&orders[0]["by"], &orders[0]["order"]),
+        (&"Olga".into(), &"close".into())
+    );
+    assert_eq!(orders[2]["target"], "2001:db8::/64");
+    admin(&["ban", "99999"]).refused(&["99999", "admin people"]);
+    admin(&["unban", "203.0.113.9"]).refused(&["not banned"]);
+    admin(&["ban", "nowhere"]).refused(&["nowhere"]);
+    admin(&["table", "none"]).refused(&["none"]);
+    run(&["admin", "--data", "/nowhere", "log"]).refused(&["/nowhere"]);
+}
+
+#[test]
+fn help_is_there_in_french() {
+    let french = run(&["admin", "--help", "--lang", "fr"]).fine();
+    assert!(french.contains("Exemples"), "{french}");
+    assert!(
+        french.contains("Bannir") || french.contains("bannir"),
+        "{french}"
+    );
+}
