@@ -64,6 +64,7 @@ impl StoreError {
             | StoreError::NotADatabase { .. }
             | StoreError::Taken { .. }
             | StoreError::Newer { .. }
+            | StoreError::Older { .. }
             | StoreError::Failed { .. }
             | StoreError::Closed => false,
         }
