@@ -29,9 +29,9 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     // Before the address is known to anybody, so that no signal comes too early.
     let _inside = runtime.enter();
     let stop = asked_to_stop();
-    let folder = folder(args)?;
+    let (folder, config) = (folder(args)?, config(args)?);
     let _held = folder::hold(&folder)?;
-    let (server, copied) = runtime.block_on(bind(args, &folder))?;
+    let (server, copied) = runtime.block_on(bind(config, &folder))?;
     let address = server.address();
     writeln!(out, "{}", say!("Railhead is at http://{address}", address))?;
     writeln!(
@@ -62,8 +62,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
 
 /// The address comes before the database, so that a start that cannot listen has not touched it. Also gives
 /// the copy that was made if the database was of an older form.
-async fn bind(args: &Serve, folder: &Path) -> Result<(Server, Option<PathBuf>), Problem> {
-    let config = config(args)?;
+async fn bind(config: Config, folder: &Path) -> Result<(Server, Option<PathBuf>), Problem> {
     let door = Door::open(config.listen).await?;
     let store = Sqlite::open(&folder::database(folder)).await?;
     let copied = store.copied().map(Path::to_path_buf);
