@@ -2,6 +2,7 @@
 
 mod broken_files;
 mod crash;
+mod older;
 mod sqlite;
 mod suite;
 
