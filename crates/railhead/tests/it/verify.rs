@@ -14,7 +14,10 @@ fn sealed() -> Sealed {
 
 /// A whole game of Pappy Winchester, drawn as a sealed table draws.
 fn game() -> Record {
-    let (kind, sealed) = (shelf::find("pappy-winchester").expect("on the shelf"), sealed());
+    let (kind, sealed) = (
+        shelf::find("pappy-winchester").expect("on the shelf"),
+        sealed(),
+    );
     let options = kind.complete(&serde_json::json!({})).expect("options");
     let mut chance = sealed.chance(0);
     let mut running = kind.start(&options, 3, &mut chance).expect("sets up");
@@ -63,7 +66,10 @@ fn a_true_record_is_proved_with_its_sums() {
     let file = folder.file("game.record", game().to_string());
     let out = run(&["verify", &file]).fine();
     assert!(out.contains("Luck checked: all"), "{out}");
-    let sums: Vec<&str> = out.lines().skip_while(|line| !line.contains("drawn")).collect();
+    let sums: Vec<&str> = out
+        .lines()
+        .skip_while(|line| !line.contains("drawn"))
+        .collect();
     assert!(4 < sums.len(), "{out}");
     let commitment = sealed().commitment().to_string();
     assert!(out.contains(&commitment));
@@ -106,19 +112,31 @@ fn a_forged_outcome_is_found_at_its_step() {
     doubts(&record.to_string(), &[&parts[0]]);
     let ran = run_with(&["verify", "-", "--json"], record.to_string().as_bytes());
     let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
-    assert_eq!((&json["verdict"], &json["first_difference"]), (&"differs".into(), &step.into()));
+    assert_eq!(
+        (&json["verdict"], &json["first_difference"]),
+        (&"differs".into(), &step.into())
+    );
 }
 
 #[test]
 fn a_forged_secret_is_found() {
     let forged = with(|seal| seal.secret = Some([8; 32]));
-    doubts(&forged, &["It is NOT SHA-256 of the secret.", "set-up was NOT drawn"]);
+    doubts(
+        &forged,
+        &["It is NOT SHA-256 of the secret.", "set-up was NOT drawn"],
+    );
 }
 
 #[test]
 fn a_swapped_salt_is_found() {
-    doubts(&with(|seal| seal.salts.swap(0, 1)), &["set-up was NOT drawn"]);
-    doubts(&with(|seal| seal.salts.truncate(1)), &["set-up was NOT drawn"]);
+    doubts(
+        &with(|seal| seal.salts.swap(0, 1)),
+        &["set-up was NOT drawn"],
+    );
+    doubts(
+        &with(|seal| seal.salts.truncate(1)),
+        &["set-up was NOT drawn"],
+    );
 }
 
 #[test]
@@ -132,5 +150,8 @@ fn where_nothing_was_sealed_there_is_nothing_to_prove() {
     doubts(&whole_game(), &["fixed seed", "nothing to prove"]);
     let silent = whole_game().replace("luck fixed\n", "");
     doubts(&silent, &["does not say", "nothing to prove"]);
-    doubts(&with(|seal| seal.secret = None), &["told when the game is over"]);
+    doubts(
+        &with(|seal| seal.secret = None),
+        &["told when the game is over"],
+    );
 }
