@@ -47,7 +47,7 @@ test('luck is promised in the waiting room and checked when the game is over', a
       await expect(sums.getByText('The promise is SHA-256 of the secret.')).toBeVisible();
       await expect(sums.getByText('Your salt is among the salts.')).toBeVisible();
       await expect(sums.getByText(/^(\d+) of \1 draws recomputed\.$/)).toBeVisible();
-      await expect(sums.getByText('Everything fits: nobody could choose this luck.')).toBeVisible();
+      await expect(sums.getByText('Everything fits: this luck stood fast before the deal, and nothing changed it.')).toBeVisible();
     }
     expect(errors).toEqual([[], []]);
   } finally {

@@ -41,6 +41,23 @@ ours: unknown,
 theirs: unknown, };
 
 /**
+ * What one step of the game drew.
+ */
+export type Draw = {
+/**
+ * Which drawing step it is; 0 is the set-up.
+ */
+n: number,
+/**
+ * The step of the game; 0 is the set-up.
+ */
+step: number,
+/**
+ * How many ways each draw could have gone.
+ */
+bounds: Array<number>, outcomes: Array<number>, };
+
+/**
  * What a dictionary says of one key.
  */
 export type Entry = string | { [key in string]: string };
@@ -95,7 +112,7 @@ thinking: boolean, };
  */
 export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEntry>, chat: Array<Said>, notes: Array<Note>,
 /**
- * A wish to take back that waits for answers.
+ * A wish that waits for answers.
  */
 wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
 /**
@@ -109,7 +126,7 @@ text: string,
 /**
  * The same to be said in any language.
  */
-message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "undo_asked" } & Wish | { "type": "undo_denied", wish: number, seat: Seat, };
+message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
 
 export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
 /**
@@ -121,13 +138,27 @@ data: string | null,
  */
 lesson: boolean, };
 
+/**
+ * A salt with who gave it.
+ */
+export type GivenSalt = { seat: Seat, name: string, salt: string, };
+
+/**
+ * Whether a good bot may be asked for advice.
+ */
+export type Hints = "alone" | "friendly" | "none";
+
 export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, };
 
 export type Join = {
 /**
  * Any open seat if missing.
  */
-seat?: number | null, };
+seat?: number | null,
+/**
+ * 32 to 64 hexadecimal digits of one's own, which go into the luck if nothing is dealt yet.
+ */
+salt?: string | null, };
 
 export type Leave = {
 /**
@@ -215,6 +246,32 @@ shown: unknown[],
  */
 totals: Array<number>, is_final: boolean, };
 
+/**
+ * Where a table's luck comes from.
+ */
+export type LuckInfo = { "kind": "fixed" } | { "kind": "sealed",
+/**
+ * SHA-256 of the secret with the table's id, shown from the first moment; 64 hexadecimal digits.
+ */
+commitment: string,
+/**
+ * What those who sat down before the deal added to it.
+ */
+salts: Array<SeatSalt>, } | { "kind": "unsealed" };
+
+/**
+ * All that the luck of a finished game can be checked by. How is told in ARCHITECTURE.md.
+ */
+export type LuckProof = { table: string, commitment: string,
+/**
+ * 64 hexadecimal digits.
+ */
+secret: string,
+/**
+ * In the order in which they are used.
+ */
+salts: Array<GivenSalt>, draws: Array<Draw>, };
+
 export type Me = { name: string, };
 
 export type Message = { say: string, with: Array<[string, Part]>, };
@@ -227,7 +284,16 @@ export type NewTable = { game: string, name?: string | null, options: Record<str
  */
 stand_in?: Level | null,
 /**
- * 64 hexadecimal digits; drawn by the server if missing.
+ * Hints are given also between people.
+ */
+friendly?: boolean,
+/**
+ * 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
+ */
+salt?: string | null,
+/**
+ * 64 hexadecimal digits, for practice: all seats must be the maker's or bots'. Without it the server
+ * seals a secret of its own.
  */
 seed?: string | null, };
 
@@ -364,6 +430,12 @@ export type SeatInfo = { holder: Holder,
  */
 name: string, connected: boolean, };
 
+export type SeatSalt = { seat: Seat,
+/**
+ * In hexadecimal digits.
+ */
+salt: string, };
+
 export type Section = { title: string, rules: Array<RuleText>, };
 
 export type Sheet = { sections: Array<Section>, };
@@ -375,7 +447,7 @@ export type Stage = "gathering" | "playing" | "over";
  */
 export type Status = { "waiting": Seat } | { "over": Array<Placing> };
 
-export type TableInfo = { id: string, name: string, game: string, options: Record<string, unknown>, seats: Array<SeatInfo>, stage: Stage, undo: UndoRule,
+export type TableInfo = { id: string, name: string, game: string, options: Record<string, unknown>, seats: Array<SeatInfo>, stage: Stage, undo: UndoRule, luck: LuckInfo, hints: Hints,
 /**
  * Listed for everybody; else only who has the link finds it.
  */
@@ -415,7 +487,7 @@ export type Then = "bot" | "open";
  * What a client says to a table. `id` is the client's own name for its request: the answer carries it,
  * and an action sent again under the same id is done once.
  */
-export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "allow_undo", id: string,
+export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "answer_wish", id: string,
 /**
  * The wish that is answered.
  */
@@ -431,16 +503,18 @@ export type UndoRule = "strict" | "until_information" | "consent";
  */
 export type Viewer = { "seat": Seat } | "spectator";
 
+export type Wants = { "kind": "take_back" } | { "kind": "sit", name: string, };
+
 /**
- * A wish to take back that waits for answers.
+ * A wish that waits for answers.
  */
 export type Wish = {
 /**
  * Names it: an answer says which wish it is to.
  */
-wish: number,
+wish: number, wants: Wants,
 /**
- * Who wants to take back.
+ * Who wants to take back, or which seat is wanted.
  */
 seat: Seat,
 /**

@@ -51,16 +51,17 @@ fn damaged_records_name_the_line() {
     damaged("rules 1", "rules 999").refused(&["line 2", "999"]);
     damaged("seats 2", "seats 4").refused(&["line 3", "LH-"]);
     damaged("options {", "options {\"weather\":1,").refused(&["line 4", "weather"]);
-    damaged("setup ", "setup 99 ").refused(&["line 5", "below"]);
-    damaged(" start ", " dance ").refused(&["line 6", "dance"]);
-    damaged(" steal ", " move ").refused(&["line 7"]);
+    damaged("luck fixed", "luck mine").refused(&["line 5", "luck is"]);
+    damaged("setup ", "setup 99 ").refused(&["line 6", "below"]);
+    damaged(" start ", " dance ").refused(&["line 7", "dance"]);
+    damaged(" steal ", " move ").refused(&["line 8"]);
     let out_of_turn = if record.contains("\n1 start") {
         ("\n1 start", "\n0 start")
     } else {
         ("\n0 start", "\n1 start")
     };
-    damaged(out_of_turn.0, out_of_turn.1).refused(&["line 6", "turn"]);
-    damaged(out_of_turn.0, "\n7 start").refused(&["line 6", "seat 7"]);
+    damaged(out_of_turn.0, out_of_turn.1).refused(&["line 7", "turn"]);
+    damaged(out_of_turn.0, "\n7 start").refused(&["line 7", "seat 7"]);
     let longer = format!("{record}0 steal orange\n");
     run_with(&["legal", "-"], longer.as_bytes()).refused(&["over"]);
 }

@@ -58,7 +58,7 @@ fn the_same_seed_and_iterations_play_the_same_match() {
 fn a_late_position_is_solved() {
     // Six steps before its end a game is quickly proved.
     let record = whole_game();
-    let at = (record.lines().count() - 5 - 6).to_string();
+    let at = (record.lines().count() - 6 - 6).to_string();
     let told = run_with(&["solve", "-", "--at", &at], record.as_bytes()).fine();
     assert!(told.contains("proved"), "{told}");
     let json = run_with(&["solve", "-", "--at", &at, "--json"], record.as_bytes()).json();

@@ -152,7 +152,7 @@ fn replay_speaks_french_and_json() {
         "{french}"
     );
     let json = run_with(&["replay", "-", "--json"], record.as_bytes()).json();
-    let steps = record.lines().count() - 5;
+    let steps = record.lines().count() - 6;
     assert_eq!(json["steps"].as_array().map(Vec::len), Some(steps));
     assert!(
         json["status"]["over"].is_array() && json["scores"]["totals"].is_array(),
@@ -174,7 +174,7 @@ fn a_record_may_start_from_a_position() {
     // The rest of the game goes on from it as it did.
     let steps: Vec<String> = whole_game()
         .lines()
-        .skip(5 + 9)
+        .skip(6 + 9)
         .map(str::to_string)
         .collect();
     let rest = format!("{position}{}\n", steps.join("\n"));

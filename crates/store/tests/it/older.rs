@@ -1,0 +1,65 @@
+//! A file of an older Railhead: its tables go on.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Connection, SqlStr, SqliteConnection};
+use std::path::Path;
+use store::{Luck, Sqlite, Store, TableId};
+
+/// The form of the file before luck was sealed.
+const BEFORE_SEALS: [(i64, &str, &str); 4] = [
+    (
+        1,
+        "begin",
+        include_str!("../../migrations/sqlite/0001_begin.sql"),
+    ),
+    (
+        2,
+        "data",
+        include_str!("../../migrations/sqlite/0002_data.sql"),
+    ),
+    (
+        3,
+        "leaving",
+        include_str!("../../migrations/sqlite/0003_leaving.sql"),
+    ),
+    (
+        4,
+        "no_snapshots",
+        include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
+    ),
+];
+
+const A_TABLE: &str = "
+    INSERT INTO users (id, name, made_at) VALUES (1, 'Ada', 1);
+    INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, waiting, made_at, changed_at)
+    VALUES ('old', 'Old', 'longhorn', 1, '{}', zeroblob(32), 'consent', 0, 1, '4 0 7', 'playing', 3, 0, 1, 1);
+    INSERT INTO seats (table_id, seat, holder, user_id, name) VALUES ('old', 0, 'person', 1, 'Ada'), ('old', 1, 'open', NULL, '');
+    INSERT INTO notes (table_id, number, step, seat, kind, name, made_at) VALUES ('old', 1, 2, 1, 'left_open', 'Bo', 5);";
+
+async fn an_old_file(path: &Path) {
+    let address = format!("sqlite://{}?mode=rwc", path.display());
+    let mut raw = SqliteConnection::connect(&address).await.unwrap();
+    let migrations = BEFORE_SEALS.map(|(version, name, sql)| {
+        let sql = SqlStr::from_static(sql);
+        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+    });
+    let migrator = Migrator::with_migrations(migrations.to_vec());
+    migrator.run_direct(None, &mut raw, false).await.unwrap();
+    sqlx::raw_sql(A_TABLE).execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_from_before_luck_was_sealed_goes_on_and_is_known_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("railhead.db");
+    an_old_file(&file).await;
+    let store = Sqlite::open(&file).await.unwrap();
+    let id = TableId("old".to_string());
+    let table = store.table(&id).await.unwrap().unwrap();
+    assert_eq!((table.luck, table.seed), (Luck::Unsealed, [0; 32]));
+    assert_eq!((table.friendly, table.progress.step), (false, 3));
+    assert!(table.seats.iter().all(|seat| seat.salt.is_none()));
+    let notes = store.notes(&id).await.unwrap();
+    assert_eq!((notes[0].name.as_str(), notes[0].user), ("Bo", None));
+}
