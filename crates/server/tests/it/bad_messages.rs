@@ -127,7 +127,7 @@ async fn text_that_is_not_utf_8_ends_the_connection_with_a_word() {
     };
     let ended = ended.expect("a reason");
     assert_eq!(ended.code, CloseCode::Invalid);
-    assert_eq!(ended.reason.as_str(), "invalid utf-8");
+    assert!(ended.reason.contains("utf"), "{}", ended.reason);
     alone(&world).await.does("pass").await;
 }
 
