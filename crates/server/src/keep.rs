@@ -6,7 +6,7 @@ pub(crate) use aside::verdict;
 
 use crate::error::Error;
 use bots::Level;
-use game_core::Seat;
+use game_core::{Seat, Seed};
 use store::{
     Append, Appended, Begun, NewTable, SeatRow, Step, StepKind, Store, StoreError, TableId,
     TableRow,
@@ -99,11 +99,7 @@ pub(crate) fn card(row: TableRow) -> Card {
         game: row.game,
         rules_version: row.rules_version,
         options: row.options,
-        luck: match row.luck {
-            store::Luck::Fixed => Luck::Fixed(row.seed),
-            store::Luck::Sealed => Luck::Sealed(row.seed),
-            store::Luck::Unsealed => Luck::Unsealed(row.seed),
-        },
+        luck: luck(row.luck, row.seed),
         undo: undo(row.undo),
         friendly: row.friendly,
         open: row.open,
@@ -129,8 +125,9 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         game: table.game.clone(),
         rules_version: table.rules_version,
         options: table.options.clone(),
-        seed: table.seed,
+        luck: luck(table.luck, table.seed),
         undo: undo(table.undo),
+        friendly: table.friendly,
         open: table.open,
         stand_in: level(&table.stand_in),
         host: user_id(table.host),
@@ -173,6 +170,14 @@ pub(crate) fn kept_undo(rule: UndoRule) -> store::UndoRule {
         UndoRule::Strict => store::UndoRule::Strict,
         UndoRule::UntilInformation => store::UndoRule::UntilInformation,
         UndoRule::Consent => store::UndoRule::Consent,
+    }
+}
+
+fn luck(luck: store::Luck, seed: Seed) -> Luck {
+    match luck {
+        store::Luck::Fixed => Luck::Fixed(seed),
+        store::Luck::Sealed => Luck::Sealed(seed),
+        store::Luck::Unsealed => Luck::Unsealed(seed),
     }
 }
 

@@ -1,8 +1,8 @@
 //! `railhead admin`: what an operator sees and orders.
 
 use super::print_json;
-use super::serve::DATABASE;
 use crate::admin::{Admin, Office};
+use crate::folder;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
@@ -21,7 +21,7 @@ pub fn run(args: &Admin, out: &mut dyn Write) -> Outcome {
 }
 
 async fn work(args: &Admin, out: &mut dyn Write) -> Outcome {
-    let operator = Operator::open(&args.data.join(DATABASE)).await?;
+    let operator = Operator::open(&folder::existing(&args.data)?).await?;
     match &args.command {
         Office::Tables {
             like,

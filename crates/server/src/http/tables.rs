@@ -145,11 +145,11 @@ pub(crate) async fn log(
     responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
-    headers: HeaderMap,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, String); 3], String), Error> {
     let table = TableId(id);
-    let user = identity::visitor(&app, &headers).await?.map(|user| user.id);
+    let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
     let record = app
         .hub
         .ask(&app, &table, |reply| Ask::Record { user, reply })
