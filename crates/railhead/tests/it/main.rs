@@ -4,6 +4,7 @@ mod bad_input;
 mod bots;
 mod data;
 mod folder;
+mod full_disk;
 mod keeping;
 mod language;
 mod play;

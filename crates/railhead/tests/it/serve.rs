@@ -23,7 +23,8 @@ impl Serving {
         Serving::start_with(data, &[])
     }
     pub fn start_with(data: &str, more: &[&str]) -> Serving {
-        let mut child = program()
+        let mut command = program();
+        command
             .args([
                 "serve",
                 "--listen",
@@ -34,10 +35,12 @@ impl Serving {
                 "0ms",
             ])
             .args(more)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("starts");
+            .stderr(Stdio::null());
+        Serving::of(command)
+    }
+    /// A command that comes to serve.
+    pub fn of(mut command: Command) -> Serving {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("piped"))
             .read_line(&mut line)
