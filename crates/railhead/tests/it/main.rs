@@ -6,6 +6,7 @@ mod bots;
 mod crowded;
 mod data;
 mod folder;
+mod full_disk;
 mod keeping;
 mod language;
 mod play;

@@ -27,7 +27,7 @@ impl Serving {
     }
     /// The program, perhaps within something that bounds it.
     pub fn start_as(mut program: Command, data: &str, more: &[&str]) -> Serving {
-        let mut child = program
+        program
             .args([
                 "serve",
                 "--listen",
@@ -38,10 +38,12 @@ impl Serving {
                 "0ms",
             ])
             .args(more)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("starts");
+            .stderr(Stdio::null());
+        Serving::of(program)
+    }
+    /// A command that comes to serve.
+    pub fn of(mut command: Command) -> Serving {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("piped"))
             .read_line(&mut line)

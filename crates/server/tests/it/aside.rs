@@ -3,12 +3,20 @@
 use crate::world::{World, config};
 use serde_json::{Value, json};
 use server::Config;
+use server::upkeep::check;
 use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId};
+use tempfile::TempDir;
 
 /// Adds a step that no version of the rules here allows, as if it had been played by others.
 async fn play_by_other_rules(world: World, id: &str) -> World {
     let listen = world.address;
     let folder = world.stop().await;
+    add_step(&folder, id, "vanish", Some(0)).await;
+    World::on(folder, Config { listen, ..config() }).await
+}
+
+/// Adds a step of seat 0 to a log, after which this seat is said to be waited for.
+async fn add_step(folder: &TempDir, id: &str, action: &str, waiting: Option<u8>) {
     let store = Sqlite::open(&folder.path().join("railhead.db"))
         .await
         .unwrap();
@@ -18,7 +26,7 @@ async fn play_by_other_rules(world: World, id: &str) -> World {
         seq,
         seat: 0,
         kind: StepKind::Play,
-        body: "vanish".to_string(),
+        body: action.to_string(),
         outcomes: Vec::new(),
         request_id: None,
         made_at: 1,
@@ -26,7 +34,7 @@ async fn play_by_other_rules(world: World, id: &str) -> World {
     let progress = Progress {
         stage: Stage::Playing,
         step: seq,
-        waiting: Some(0),
+        waiting,
     };
     let append = Append {
         table,
@@ -35,7 +43,6 @@ async fn play_by_other_rules(world: World, id: &str) -> World {
     };
     store.append(append).await.unwrap();
     store.close().await;
-    World::on(folder, Config { listen, ..config() }).await
 }
 
 fn ids(tables: &Value) -> Vec<&str> {
@@ -103,4 +110,31 @@ async fn it_says_why_can_be_left_and_its_record_can_be_had() {
     let (_, lobby) = guest.get("/api/lobby").await;
     assert!(!lobby["mine"][0]["set_aside"].is_null(), "{lobby}");
     world.stop().await;
+}
+
+#[tokio::test]
+async fn a_check_finds_a_row_that_stands_elsewhere_than_its_log() {
+    let world = World::new().await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let id = world.guest().table(seats).await;
+    let folder = world.stop().await;
+    let table = TableId(id.clone());
+    let found = async || {
+        let store = Sqlite::open(&folder.path().join("railhead.db"))
+            .await
+            .unwrap();
+        let found = check(&config(), &store, &table).await.unwrap();
+        store.close().await;
+        found.map(|what| what.to_string())
+    };
+    assert_eq!(found().await, None);
+    add_step(&folder, &id, "pass", Some(0)).await;
+    let what = found().await.unwrap();
+    assert!(
+        what.contains("step 1, waiting 0") && what.contains("step 1, waiting 1"),
+        "{what}"
+    );
+    add_step(&folder, &id, "vanish", Some(0)).await;
+    let what = found().await.unwrap();
+    assert!(what.contains("step 2") && what.contains("vanish"), "{what}");
 }
