@@ -155,8 +155,8 @@ async fn hints_between_people_are_a_setting_that_everybody_sees() {
     // Bots count iterations here, so that no answer hangs on the load of the machine.
     let world = World::new().await;
     for (friendly, hints, answer) in [(false, "none", "problem"), (true, "friendly", "hint")] {
-        let extra = json!({"friendly": friendly});
-        let (_ada, _bo, _id, mut hers, his) = two(&world, "secrets", extra).await;
+        let extra = json!({"friendly": friendly, "options": {"first_player": "seat_1"}});
+        let (_ada, _bo, _id, mut hers, his) = two(&world, "longhorn", extra).await;
         assert_eq!(his.welcome["table"]["hints"], hints);
         let told = hers.ask(json!({"type": "hint", "seat": 0})).await;
         assert_eq!(told["type"], answer, "{told}");
