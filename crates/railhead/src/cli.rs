@@ -183,7 +183,7 @@ pub struct Serve {
     /// game for new tables ('railhead data' tells more), which may be repeated
     #[arg(long, value_name = "DIR|GAME=FILE")]
     pub data: Vec<Place>,
-    /// Threads on which bots think [default: one less than the cores]
+    /// Threads on which bots think, beside one for quick decisions [default: one less than the cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: Option<u16>,
     /// Shortest time from a position to a bot's answer, so that people can follow

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 pub struct Config {
     pub listen: SocketAddr,
     pub limits: Limits,
-    /// Threads on which bots think.
+    /// Threads on which bots think, beside one for quick decisions.
     pub bot_threads: usize,
     /// The shortest time from one step to a bot's next, so that people can follow.
     pub bot_pause: Duration,

@@ -52,7 +52,8 @@ pub(crate) async fn guest(app: &Arc<App>, caller: &Caller) -> Result<(User, NewS
 pub(crate) async fn new_guest(app: &App) -> Result<(User, String), Error> {
     let secret: [u8; 32] = random();
     let token: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
-    let number = u16::from_be_bytes(random()) % 9_000 + 1_000;
+    // Two guests of one number could not sit at one table.
+    let number = u32::from_be_bytes(random()) % 900_000 + 100_000;
     let user = app
         .store
         .add_user(&format!("Guest {number}"), TokenHash::of(&token), now())

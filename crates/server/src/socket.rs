@@ -43,7 +43,7 @@ type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
 /// Opens the live connection to a table: send `ToTable`, receive `FromTable`, as JSON text.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
-    responses((status = 101, description = "the WebSocket is open"), (status = 404, body = crate::wire::Problem)))]
+    responses((status = 101, description = "the WebSocket is open"), (status = 404, body = crate::wire::Problem), (status = 429, body = crate::wire::Problem)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

@@ -368,6 +368,8 @@ export class TableSession implements Hand {
       this.gone = true;
       this.#socket.close();
     }
+    // The operator has closed the table or sent me away: what is said stays, and nobody knocks again.
+    if (id === null && code === 'forbidden') this.#socket.close();
     if (code === 'bot_failed') this.botFailed = true;
     // A stale action lost a race, a refused wish was told already, and a failed bot has its own words.
     const isTold = code === 'stale' || code === 'bot_failed' || (code === 'cannot_undo' && this.undoDenied);

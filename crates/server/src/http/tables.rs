@@ -18,7 +18,7 @@ use store::TableId;
 
 /// Makes a table. If no seat is open, its game begins at once.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -6,7 +6,7 @@ pub(crate) use queue::Behalf;
 
 use crate::metrics;
 use bots::{Bot, Budget, Stop};
-use queue::Queue;
+use queue::{Lane, Queue};
 use shelf::{Considered, Running};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
@@ -55,8 +55,8 @@ impl Job {
     }
 }
 
-/// Jobs are shared out fairly. One that runs is not broken off for another: the longest takes a second, and
-/// that is all that the shortest waits for, also on one thread.
+/// Jobs are shared out fairly. One that runs is not broken off for another, which would waste what was thought;
+/// what is soon done has a thread of its own instead, so that it waits for no expert.
 pub(crate) struct Thinkers {
     shared: Arc<Shared>,
 }
@@ -74,13 +74,15 @@ struct Desk {
 }
 
 impl Thinkers {
+    /// With so many threads, and one more for what is soon done.
     pub(crate) fn start(threads: usize) -> Thinkers {
         let shared = Arc::new(Shared::default());
-        for n in 0..threads.max(1) {
+        let lanes = (0..threads.max(1)).map(|_| Lane::Anything);
+        for (n, lane) in lanes.chain([Lane::Quick]).enumerate() {
             let shared = shared.clone();
             std::thread::Builder::new()
                 .name(format!("thinker-{n}"))
-                .spawn(move || run(&shared))
+                .spawn(move || run(&shared, lane))
                 .expect("a thread can be started");
         }
         Thinkers { shared }
@@ -92,7 +94,8 @@ impl Thinkers {
             return (job.done)(None);
         }
         queue.jobs.push(job.behalf.clone(), job);
-        self.shared.bell.notify_one();
+        // Not every thread takes every job.
+        self.shared.bell.notify_all();
     }
     /// Forgets what is queued. What is running was stopped by its table, and is not waited for: on a busy machine so
     /// polite a thread may take long to hear of it, and it holds nothing that could be lost.
@@ -114,13 +117,13 @@ impl Shared {
             .expect("nothing panics while it is locked")
     }
     /// Waits for a job; none when all is over.
-    fn next(&self) -> Option<Job> {
+    fn next(&self, lane: Lane) -> Option<Job> {
         let mut queue = self.lock();
         loop {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.jobs.pop(Job::waiting) {
+            if let Some(job) = queue.jobs.pop(Job::waiting, lane) {
                 return Some(job);
             }
             queue = self
@@ -131,9 +134,9 @@ impl Shared {
     }
 }
 
-fn run(shared: &Shared) {
+fn run(shared: &Shared, lane: Lane) {
     give_way();
-    while let Some(job) = shared.next() {
+    while let Some(job) = shared.next(lane) {
         let choice = if job.stop.is_set() { None } else { think(&job) };
         (job.done)(choice);
     }

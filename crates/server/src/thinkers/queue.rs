@@ -12,6 +12,9 @@ use table::{UserId, Waiting};
 /// What somebody may have saved up, in the milliseconds that jobs cost.
 const SAVED: u64 = 2_000;
 
+/// What is soon done: easy and medium bots.
+const QUICK: u64 = 100;
+
 /// For whom a job is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Behalf {
@@ -19,6 +22,23 @@ pub(crate) struct Behalf {
     pub(crate) table: TableId,
     /// About so many milliseconds.
     pub(crate) cost: u64,
+}
+
+/// What a thread takes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    Anything,
+    /// Only what is soon done, so that it never waits for what is not.
+    Quick,
+}
+
+impl Lane {
+    fn takes(self, behalf: &Behalf) -> bool {
+        match self {
+            Lane::Anything => true,
+            Lane::Quick => behalf.cost <= QUICK,
+        }
+    }
 }
 
 pub(crate) struct Queue<J> {
@@ -59,7 +79,7 @@ impl<J> Queue<J> {
     }
     /// The next job, and one more charged to whom it is for. How much a job is waited for is asked now,
     /// since people come and go while it waits. Looking at all of them costs less than any of them.
-    pub(crate) fn pop(&mut self, waiting: impl Fn(&J) -> Waiting) -> Option<J> {
+    pub(crate) fn pop(&mut self, waiting: impl Fn(&J) -> Waiting, lane: Lane) -> Option<J> {
         let order = |waits: &Waits<J>| {
             let Behalf { person, table, .. } = &waits.behalf;
             (
@@ -73,6 +93,7 @@ impl<J> Queue<J> {
             .jobs
             .iter()
             .enumerate()
+            .filter(|(_, waits)| lane.takes(&waits.behalf))
             .min_by_key(|(_, waits)| order(waits))?;
         let Waits { job, behalf, .. } = self.jobs.remove(at);
         let (of_person, of_table) = (
@@ -121,7 +142,7 @@ mod tests {
         queue.push(behalf, (person, table, waiting));
     }
     fn pop(queue: &mut Queue<Job>) -> Job {
-        queue.pop(|job| job.2).expect("a job")
+        queue.pop(|job| job.2, Lane::Anything).expect("a job")
     }
 
     #[test]
@@ -200,9 +221,24 @@ mod tests {
             4 => Waiting::Players,
             _ => job.2,
         };
-        let order: Vec<u32> = (0..4).map(|_| queue.pop(comes).unwrap().1).collect();
+        let order: Vec<u32> = (0..4)
+            .map(|_| queue.pop(comes, Lane::Anything).unwrap().1)
+            .collect();
         assert_eq!(order, [3, 4, 2, 1]);
-        assert!(queue.pop(comes).is_none());
+        assert!(queue.pop(comes, Lane::Anything).is_none());
+    }
+    #[test]
+    fn what_is_soon_done_does_not_wait_for_a_thread_that_is_at_work_on_an_expert() {
+        let mut queue = Queue::default();
+        for table in 0..100 {
+            push(&mut queue, EVE, table, Waiting::Players, EXPERT);
+        }
+        let quick = |queue: &mut Queue<Job>| queue.pop(|job| job.2, Lane::Quick);
+        assert_eq!(quick(&mut queue), None, "it takes none of them");
+        push(&mut queue, ADA, 1_000, Waiting::Players, EASY);
+        push(&mut queue, EVE, 1_001, Waiting::Watchers, EASY);
+        let order: Vec<u32> = (0..2).map(|_| quick(&mut queue).unwrap().1).collect();
+        assert_eq!(order, [1_000, 1_001]);
     }
     #[test]
     fn those_who_are_gone_are_not_remembered() {
