@@ -10,6 +10,7 @@ pub async fn tables_are_counted_by_address_and_where_bots_are_alone(open: Open<'
     let bot = || SeatRow {
         holder: Holder::Bot("easy".into()),
         name: "Bot".into(),
+        salt: None,
     };
     let bots = NewTable {
         seats: vec![bot(), bot()],

@@ -16,7 +16,7 @@ pub async fn a_table_set_aside_leaves_the_lists(open: Open<'_>) {
     assert!(!store.judge(&TableId("none".into()), verdict).await.unwrap());
     let store = open().await;
     assert_eq!(store.live_tables(9).await.unwrap(), []);
-    assert_eq!(store.count_tables(Some(host), 0).await.unwrap(), 0);
+    assert_eq!(store.count_tables(Of::Host(host), 0).await.unwrap(), 0);
     let mine = store.tables_of(host, 9).await.unwrap();
     assert_eq!(mine[0].set_aside, Some(why));
     assert_eq!(mine[0].rules_version, 1);
@@ -39,6 +39,7 @@ pub async fn a_table_is_moved_in_one_piece(open: Open<'_>) {
         seat: 1,
         kind: NoteKind::SatDown,
         name: "Bo".to_string(),
+        user: Some(ada.id),
         made_at: 7,
     };
     let whole = Whole {
