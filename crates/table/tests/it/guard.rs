@@ -152,10 +152,10 @@ fn a_wish_to_sit_outlasts_moves_and_ends_with_who_made_it() {
     desk.does(ada, "pass");
     desk.joins(BO, Some(2)).unwrap();
     let late = desk.comes(None);
-    let Told::Welcome { wish: open, .. } = &desk.told(late)[0] else {
+    let Told::Welcome(welcome) = &desk.told(late)[0] else {
         panic!("a welcome comes first")
     };
-    assert_eq!(open.as_ref(), Some(&asked), "the same one still");
+    assert_eq!(welcome.wish.as_ref(), Some(&asked), "the same one still");
     let after_seq = desk.frame(ada).seq;
     assert!(matches!(
         desk.says(ada, Message::Undo { after_seq }),

@@ -161,7 +161,7 @@ fn the_secret_is_told_at_the_end_and_not_before() {
     let proof = desk.table.proof().unwrap();
     assert_eq!(proof.sealed.secret, SECRET);
     assert_eq!(proof.commitment, seal.commitment, "as it was promised");
-    let record = desk.table.public_record().unwrap();
+    let record = desk.table.public_record(None).unwrap();
     let told = record.to_string();
     assert!(
         told.contains(&format!("{} {}", hex(&SECRET), salt(1))),

@@ -75,7 +75,7 @@ fn what_was_said_is_bounded_and_can_be_cleared_away() {
         let bo = desk.comes(Some(BO));
         let told = desk.told(bo).iter();
         let mut welcomes = told.filter_map(|told| match told {
-            Told::Welcome { chat, .. } => Some(chat.len()),
+            Told::Welcome(welcome) => Some(welcome.chat.len()),
             _ => None,
         });
         welcomes.next().unwrap()
@@ -86,6 +86,6 @@ fn what_was_said_is_bounded_and_can_be_cleared_away() {
     assert_eq!(why(told), No::NotALine, "a line is no tower");
     desk.forget();
     desk.happens(Input::ChatCleared);
-    let cleared = matches!(&desk.told(ada)[0], Told::Welcome { chat, .. } if chat.is_empty());
+    let cleared = matches!(&desk.told(ada)[0], Told::Welcome(welcome) if welcome.chat.is_empty());
     assert!(cleared, "everybody sees the table anew");
 }
