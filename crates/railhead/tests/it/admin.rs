@@ -31,8 +31,13 @@ fn an_operator_sees_orders_and_reads_the_log() {
     admin(&["close", id, "--reason", "its name"]).fine();
     // The server carries it out by itself.
     let path = format!("/api/tables/{id}");
-    while serving.get(&path).0 != 403 {}
-    assert!(serving.get(&path).1.contains("its name"));
+    let told = loop {
+        let (status, told) = serving.get(&path);
+        if status == 403 {
+            break told;
+        }
+    };
+    assert!(told.contains("its name"), "{told}");
     assert_eq!(serving.stop("-TERM"), Some(0));
     // And without a server.
     admin(&["mute", &person, "--reason", "loud"]).fine();

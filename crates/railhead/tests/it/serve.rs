@@ -3,7 +3,7 @@
 use crate::{Folder, Ran, program, run};
 use std::{
     io::{BufRead, BufReader, Read, Write},
-    net::{TcpListener, TcpStream},
+    net::{Shutdown, TcpListener, TcpStream},
     process::{Child, Command, Stdio},
     sync::mpsc,
     time::Duration,
@@ -11,6 +11,16 @@ use std::{
 
 /// Long enough for a busy machine; reached only by a test that fails.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody who looks at a table.
+pub struct Looks(TcpStream);
+
+impl Drop for Looks {
+    fn drop(&mut self) {
+        // It may have been closed from the other side.
+        let _ = self.0.shutdown(Shutdown::Both);
+    }
+}
 
 /// A running server, ended with the test.
 pub struct Serving {
@@ -56,6 +66,21 @@ impl Serving {
             address: address.to_string(),
             child,
         }
+    }
+    /// Looks at a table until what is given back is dropped.
+    pub fn look(&self, table: &str) -> Looks {
+        let mut stream = TcpStream::connect(&self.address).expect("listens");
+        let address = &self.address;
+        write!(
+            stream,
+            "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        .expect("sends");
+        let mut reads = stream.try_clone().expect("a second hand");
+        // Who does not read is let go.
+        std::thread::spawn(move || std::io::copy(&mut reads, &mut std::io::sink()));
+        Looks(stream)
     }
     /// The status and the body of an answer.
     fn ask(&self, request: &str) -> (u16, String) {

@@ -1,8 +1,9 @@
 //! When bots think and for whom: a table of bots that nobody looks at sleeps.
 
-use crate::desk::{ADA, BO, CY, Desk, bot, me, why};
+use crate::desk::{ADA, BO, CY, Desk, bot, card, me, why};
 use bots::Level;
-use table::{Input, Message, No, Told, Waiting};
+use serde_json::json;
+use table::{Card, Input, Message, No, Told, Waiting};
 
 #[test]
 fn bots_alone_sleep_until_somebody_looks_and_again_when_nobody_does() {
@@ -39,7 +40,11 @@ fn bots_among_people_go_on_until_a_person_must_decide() {
 }
 #[test]
 fn a_hint_is_for_who_asked() {
-    let mut desk = Desk::new(vec![me(ADA), me(BO)]);
+    let friendly = Card {
+        friendly: true,
+        ..card("secrets", json!({}), vec![me(ADA), me(BO)])
+    };
+    let mut desk = Desk::of(friendly);
     desk.comes(Some(BO));
     let ada = desk.comes(Some(ADA));
     let seat = game_core::Seat(0);
