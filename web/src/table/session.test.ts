@@ -68,6 +68,16 @@ describe('a decision is on its way', () => {
   });
 });
 
+it('who is sent away reads why and does not come back', () => {
+  const old = line;
+  const close = vi.spyOn(old, 'close');
+  says({ type: 'problem', id: null, code: 'forbidden', text: '', message: { say: 'the table is closed', with: [] } });
+  expect(session.trouble).toBe('the table is closed');
+  expect(close).toHaveBeenCalled();
+  old.onclose?.();
+  expect(line, 'no other line').toBe(old);
+});
+
 it('what changes no row is done at once', () => {
   session.say('hello');
   done('say', 3);
