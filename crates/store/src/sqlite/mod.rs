@@ -143,7 +143,8 @@ impl Store for Sqlite {
         read::ping(&self.readers).await.explain(&self.file)
     }
     async fn close(&self) {
-        self.writer.close().await;
+        // Who closes last puts the journal into the database, and only the writer may.
         self.readers.close().await;
+        self.writer.close().await;
     }
 }
