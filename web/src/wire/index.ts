@@ -97,7 +97,7 @@ export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEnt
 /**
  * A wish to take back that waits for answers.
  */
-wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
+wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "watchers", watchers: number, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
 /**
  * What the asking seat may do about it, such as a sale where money is lacking.
  */
