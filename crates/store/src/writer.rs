@@ -124,7 +124,15 @@ impl<B: Commit> Work<B> {
     /// new. False when everything is done and nothing more will come.
     async fn gather(&mut self, requests: &mut mpsc::Receiver<Request>) -> bool {
         if self.fault.borrow().is_none() {
-            return 0 < requests.recv_many(&mut self.group, GROUP).await;
+            let came = requests.recv_many(&mut self.group, GROUP).await;
+            // Whoever is about to ask comes along: a larger group costs less, and nobody waits for nobody.
+            tokio::task::yield_now().await;
+            while self.group.len() < GROUP
+                && let Ok(request) = requests.try_recv()
+            {
+                self.group.push(request);
+            }
+            return 0 < came;
         }
         let again = Instant::now() + PAUSE;
         let mut is_open = true;

@@ -52,7 +52,7 @@ impl Meter {
         };
         let all: f64 = time.keys().map(|name| since(name)).sum();
         // The database has threads of its own, named after its driver.
-        let store = time.keys().filter(|name| name.starts_with("sqlx"));
+        let store = time.keys().filter(|name| name.contains("sqlite"));
         let store: f64 = store.map(|name| since(name)).sum();
         let part = |word: &str| {
             let of = |name: &str| {

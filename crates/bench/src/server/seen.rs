@@ -46,7 +46,7 @@ mod tests {
     use super::*;
     use game_core::{Chance, Seat, Viewer};
     use serde_json::json;
-    use server::wire::FromTable;
+    use server::wire::{Frame, FromTable};
 
     #[test]
     fn a_frame_of_every_game_is_understood() {
@@ -56,11 +56,23 @@ mod tests {
             let game = kind.start(&json!({}), seats, &mut chance).expect("a game");
             let waiting = game.status().waiting().expect("somebody is waited for");
             let frame = |viewer| {
-                let bare = table::Frame::bare(&*game, viewer, 7, 7);
-                let legal = game.legal();
-                let frame = table::Frame { legal, ..bare };
-                let told = table::Told::Frame(frame.into());
-                serde_json::to_string(&FromTable::from(told)).expect("JSON")
+                let frame = Frame {
+                    seq: 7,
+                    step: 7,
+                    viewer,
+                    status: game.status(),
+                    prompt: Some(game.prompt()),
+                    rule: game.prompt_rule(),
+                    view: game.view(viewer),
+                    secret: Vec::new(),
+                    legal: game.legal(),
+                    scores: game.open_scores(),
+                    news: Vec::new(),
+                    undone_from: None,
+                    can_undo: false,
+                    thinking: false,
+                };
+                serde_json::to_string(&FromTable::Frame(frame)).expect("JSON")
             };
             let text = frame(Viewer::Seat(waiting));
             assert!(is_frame(&text));

@@ -15,6 +15,9 @@ use tokio_websockets::Payload;
 /// frame.
 const BEHIND: usize = 64;
 
+/// Most frames fit into so many bytes without being moved.
+const USUAL: usize = 4 * 1024;
+
 /// The way to one client.
 pub(crate) struct Outbox(mpsc::Sender<Mail>);
 
@@ -26,9 +29,10 @@ impl Outbox {
 }
 
 pub(crate) fn to_text(message: &FromTable) -> Payload {
-    serde_json::to_string(message)
-        .expect("plain data becomes JSON")
-        .into()
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, message).expect("plain data becomes JSON");
+    let text = String::from_utf8(text).expect("JSON is text");
+    text.into()
 }
 
 #[derive(Default)]

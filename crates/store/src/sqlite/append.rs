@@ -3,7 +3,7 @@
 
 use super::write::{Sql, perform, spaced};
 use crate::change::{Change, Changed};
-use crate::{Append, Appended};
+use crate::{Append, Appended, TableId};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::HashSet;
@@ -22,39 +22,55 @@ const MARK: &str = "
                       changed_at = r.value ->> 7
     FROM json_each(?) AS r WHERE tables.id = r.value ->> 0";
 
-/// Does all changes in their order, rows that follow each other together. None if one of those rows cannot
-/// be added: then nothing of this may be committed, and each is to be done by itself.
+/// Does all changes, the rows of tables that nothing else here concerns together and first. None if one of
+/// those cannot be added: then nothing of this may be committed, and each is to be done by itself.
 pub(super) async fn together(
     on: &mut SqliteConnection,
     changes: &[Change],
 ) -> Sql<Option<Vec<Changed>>> {
-    let mut done = Vec::with_capacity(changes.len());
-    let mut rows: Vec<&Append> = Vec::new();
+    let others: HashSet<&TableId> = changes.iter().filter_map(other_table).collect();
     let mut tables = HashSet::new();
-    for change in changes {
-        let joins = match change {
-            Change::Append(append) => tables.insert(&append.table),
+    let free: Vec<bool> = changes
+        .iter()
+        .map(|change| match change {
+            // The second row of a table counts on the first.
+            Change::Append(row) => !others.contains(&row.table) && tables.insert(&row.table),
             _ => false,
-        };
-        if !joins {
-            // The second row of a table counts on the first, as anything else may.
-            if !add_all(on, &rows).await? {
-                return Ok(None);
-            }
-            done.extend(rows.drain(..).map(|_| STORED));
-            tables.clear();
-        }
-        match change {
-            Change::Append(append) => {
-                tables.insert(&append.table);
-                rows.push(append);
-            }
-            other => done.push(perform(on, other).await?),
-        }
+        })
+        .collect();
+    let rows = changes
+        .iter()
+        .zip(&free)
+        .filter_map(|(change, free)| match change {
+            Change::Append(row) if *free => Some(row),
+            _ => None,
+        });
+    if !add_all(on, &rows.collect::<Vec<_>>()).await? {
+        return Ok(None);
     }
-    let added = add_all(on, &rows).await?;
-    done.extend(rows.iter().map(|_| STORED));
-    Ok(added.then_some(done))
+    let mut done = Vec::with_capacity(changes.len());
+    for (change, free) in changes.iter().zip(free) {
+        done.push(match free {
+            true => STORED,
+            false => perform(on, change).await?,
+        });
+    }
+    Ok(Some(done))
+}
+
+/// The table that a change concerns, if it is no row.
+fn other_table(change: &Change) -> Option<&TableId> {
+    match change {
+        Change::AddTable(table) => Some(&table.id),
+        Change::RemoveTable(table)
+        | Change::GiveSeat { table, .. }
+        | Change::Begin { table, .. }
+        | Change::Say { table, .. } => Some(table),
+        Change::Append(_)
+        | Change::AddUser { .. }
+        | Change::RenameUser { .. }
+        | Change::KeepData(_) => None,
+    }
 }
 
 const STORED: Changed = Changed::Appended(Appended::Stored);

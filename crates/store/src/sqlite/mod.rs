@@ -215,7 +215,8 @@ impl Store for Sqlite {
         self.writer.fault()
     }
     async fn close(&self) {
-        self.writer.close().await;
+        // Who closes last puts the journal into the database, and only the writer may.
         self.readers.close().await;
+        self.writer.close().await;
     }
 }

@@ -57,6 +57,9 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 7] = [
 const READERS: u32 = 4;
 /// How long to wait for another program that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// Pages of the journal before they are copied into the database: the same page is changed again and again,
+/// so copying later copies less.
+const JOURNAL: &str = "4000";
 
 /// What comes before a change of the file's form.
 enum Before {
@@ -118,6 +121,9 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // A group of rows can be taken back by itself; that needs no file.
+        .pragma("temp_store", "MEMORY")
+        .pragma("wal_autocheckpoint", JOURNAL)
         .busy_timeout(PATIENCE)
         .disable_statement_logging()
 }
