@@ -116,11 +116,14 @@ pub async fn serve(data: &Path, listen: Option<SocketAddr>) -> Result<(), BenchE
         bot_pause: Duration::ZERO,
         ..Config::default()
     };
+    // Everybody comes from one address, as fast as they can.
+    config.limits = config.limits.unhurried();
     config.limits.connections = 20_000;
+    config.limits.connections_per_person = usize::MAX;
+    config.limits.watched_per_person = usize::MAX;
     config.limits.tables = u64::MAX;
     config.limits.tables_per_user = u64::MAX;
-    config.limits.guests_per_second = u32::MAX / 2;
-    config.limits.messages_per_second = u32::MAX / 2;
+    config.limits.bots_only_per_person = u64::MAX;
     let server = Server::bind(config, store, Arc::new(|_| None)).await?;
     let mut out = std::io::stdout();
     writeln!(out, "{}", server.address())?;

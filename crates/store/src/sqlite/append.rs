@@ -62,14 +62,20 @@ pub(super) async fn together(
 fn other_table(change: &Change) -> Option<&TableId> {
     match change {
         Change::AddTable(table) => Some(&table.id),
+        Change::AddWhole(whole) => Some(&whole.table.id),
         Change::RemoveTable(table)
         | Change::GiveSeat { table, .. }
         | Change::Begin { table, .. }
+        | Change::Judge { table, .. }
         | Change::Say { table, .. } => Some(table),
         Change::Append(_)
         | Change::AddUser { .. }
         | Change::RenameUser { .. }
-        | Change::KeepData(_) => None,
+        | Change::KeepData(_)
+        | Change::Ping
+        | Change::Saw { .. }
+        | Change::ForgetGuests { .. }
+        | Change::ForgetAddresses { .. } => None,
     }
 }
 
