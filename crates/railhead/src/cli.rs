@@ -1,12 +1,13 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
+mod admin;
 mod keeping;
-
-pub use keeping::{Backup, Check, Export, Import, Restore};
-
-use crate::admin::Admin;
+mod serve;
 mod verify;
 
+pub use admin::{Admin, Office};
+pub use keeping::{Backup, Check, Export, Import, Restore};
+pub use serve::Serve;
 pub use verify::Verify;
 
 use crate::help::with_limits;
@@ -14,16 +15,15 @@ use crate::input;
 use crate::language::{named, translated};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, Levels, Pause, Place, budget, limit, network};
+use crate::values::{Contender, Levels, budget};
 use bots::Budget;
 use clap::{
     Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     error::{ContextKind, ContextValue, ErrorKind},
 };
 use game_core::{Language, Seed};
-use ipnet::IpNet;
 use serde_json::Value;
-use std::{ffi::OsString, net::SocketAddr, path::PathBuf};
+use std::{ffi::OsString, path::PathBuf};
 
 /// A table for board games of rails and cattle, in the browser and in the terminal.
 ///
@@ -162,65 +162,6 @@ pub enum Command {
     Export(Export),
     Import(Import),
     Admin(Admin),
-}
-
-/// Serve the tables and the web client.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead serve
-  railhead serve --listen 0.0.0.0:80 --data /var/lib/railhead
-  railhead serve --data railroad-revolution=corrected.json
-  railhead serve --trust-proxy 127.0.0.1 --limit connections=20000 --limit lines_per_minute=off
-
-New tables get the figures of a GAME=FILE; tables that are there keep those they were made with.
-Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
-pub struct Serve {
-    /// Address and port to listen on
-    #[arg(long, default_value = "127.0.0.1:7878", value_name = "ADDRESS")]
-    pub listen: SocketAddr,
-    /// Folder of the database, made if it is missing [default: data]; or GAME=FILE, the figures of a
-    /// game for new tables ('railhead data' tells more), which may be repeated
-    #[arg(long, value_name = "DIR|GAME=FILE")]
-    pub data: Vec<Place>,
-    /// Threads on which bots think, beside one for quick decisions [default: one less than the cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub bot_threads: Option<u16>,
-    /// Shortest time from a position to a bot's answer, so that people can follow
-    #[arg(long, default_value = "500ms", value_name = "TIME")]
-    pub bot_pause: Pause,
-    /// For tests: deal every table from this seed, 1 to 64 hexadecimal digits, and let bots think by a
-    /// number of iterations, so that the same moves give the same game every time; messages and new
-    /// guests may come as fast as they like
-    #[arg(long, value_name = "HEX", value_parser = input::seed)]
-    pub reproducible: Option<Seed>,
-    /// How many iterations a bot thinks where games are reproducible
-    #[arg(
-        long,
-        default_value = "200",
-        value_name = "N",
-        requires = "reproducible"
-    )]
-    pub bot_iterations: u64,
-    /// Another value for a limit, or 'off' to lift it; may be repeated
-    #[arg(long, value_name = "NAME=VALUE", value_parser = limit)]
-    pub limit: Vec<(String, String)>,
-    /// A proxy in front whose word is taken for where visitors come from, such as 10.0.0.0/8; may be
-    /// repeated
-    #[arg(long, value_name = "ADDRESS", value_parser = network)]
-    pub trust_proxy: Vec<IpNet>,
-    /// Days after which guests are forgotten who have no seat and did not come back; 0 keeps them
-    #[arg(long, value_name = "DAYS", default_value_t = 30)]
-    pub keep_guests: u32,
-    /// Days after which tables are cleared away that never began; 0 keeps them
-    #[arg(long, value_name = "DAYS", default_value_t = 7)]
-    pub keep_tables: u32,
-    /// Another site whose pages may open sockets here, such as https://play.example; may be repeated
-    #[arg(long, value_name = "ORIGIN")]
-    pub origin: Vec<String>,
-    /// How much is logged on the error output: off, error, warn, info, debug
-    #[arg(long, default_value = "warn", value_name = "LEVEL")]
-    pub log: tracing::level_filters::LevelFilter,
 }
 
 /// List the games with their seats and options.

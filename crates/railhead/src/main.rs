@@ -4,7 +4,6 @@
 //! and storage live in other crates: here words are read and answers printed. Whatever goes wrong becomes
 //! one sentence on the error output ([`problem`]), in the language of the person ([`language`]).
 
-mod admin;
 mod cli;
 mod commands;
 mod folder;

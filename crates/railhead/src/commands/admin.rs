@@ -1,7 +1,7 @@
 //! `railhead admin`: what an operator sees and orders.
 
 use super::print_json;
-use crate::admin::{Admin, Office};
+use crate::cli::{Admin, Office};
 use crate::folder;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
