@@ -184,6 +184,7 @@ pub struct TableRow {
     pub set_aside: Option<Value>,
     /// Milliseconds since 1970, as every time here.
     pub made_at: i64,
+    /// To within ten seconds while moves are made.
     pub changed_at: i64,
     /// In the order of the seats.
     pub seats: Vec<SeatRow>,

@@ -1,4 +1,4 @@
-//! Rows of many logs in two statements. Every statement is a hop to the database's own thread and back, so
+//! Rows of many logs in three statements. Every statement is a hop to the database's own thread and back, so
 //! a busy moment would spend more on hops than on rows.
 
 use super::write::{Sql, perform, spaced};
@@ -18,9 +18,14 @@ const ADD: &str = "
     AND r.value ->> 1 = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
     ON CONFLICT DO NOTHING";
 const MARK: &str = "
-    UPDATE tables SET stage = r.value ->> 8, step = r.value ->> 9, waiting = r.value ->> 10,
-                      changed_at = r.value ->> 7
+    UPDATE tables SET step = r.value ->> 9, waiting = r.value ->> 10
     FROM json_each(?) AS r WHERE tables.id = r.value ->> 0";
+/// Lists go by stage and time, so these are in several indices: they are written when they say something
+/// new, and for that ten seconds are soon enough.
+const LIST: &str = "
+    UPDATE tables SET stage = r.value ->> 8, changed_at = r.value ->> 7
+    FROM json_each(?) AS r WHERE tables.id = r.value ->> 0
+    AND (tables.stage <> r.value ->> 8 OR tables.changed_at + 10000 <= r.value ->> 7)";
 
 /// Does all changes, the rows of tables that nothing else here concerns together and first. None if one of
 /// those cannot be added: then nothing of this may be committed, and each is to be done by itself.
@@ -82,7 +87,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
 const STORED: Changed = Changed::Appended(Appended::Stored);
 
 /// Adds rows of different tables; false if not all could be added.
-async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<bool> {
+pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<bool> {
     if rows.is_empty() {
         return Ok(true);
     }
@@ -95,11 +100,13 @@ async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<bool> {
     if added.rows_affected() != rows.len() as u64 {
         return Ok(false);
     }
-    sqlx::query(MARK).bind(columns).execute(on).await?;
+    let (mark, list) = (columns.clone(), columns);
+    sqlx::query(MARK).bind(mark).execute(&mut *on).await?;
+    sqlx::query(LIST).bind(list).execute(on).await?;
     Ok(true)
 }
 
-/// In the order of the numbers in [`ADD`] and [`MARK`].
+/// In the order of the numbers in [`ADD`], [`MARK`] and [`LIST`].
 fn columns(append: &Append) -> impl Serialize {
     let Append {
         table,

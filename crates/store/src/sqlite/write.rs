@@ -285,40 +285,10 @@ async fn begin(
 }
 
 async fn add_step(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
-    let Append {
-        table,
-        step,
-        progress,
-    } = append;
-    // Rows have no gaps, and only the log of a game that has begun can grow.
-    let added = sqlx::query(
-        "INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, request_id, made_at)
-         SELECT id, ?, ?, ?, ?, ?, ?, ? FROM tables
-         WHERE id = ? AND setup IS NOT NULL
-         AND ? = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
-         ON CONFLICT DO NOTHING",
-    )
-    .bind(step.seq)
-    .bind(step.seat)
-    .bind(step.kind.word())
-    .bind(step.body.clone())
-    .bind(spaced(&step.outcomes))
-    .bind(step.request_id.clone())
-    .bind(step.made_at)
-    .bind(table.0.clone())
-    .bind(step.seq);
-    if touch(on, added).await? == Changed::Missed {
-        return why_not_added(on, append).await;
+    match append::add_all(on, &[append]).await? {
+        true => Ok(Appended::Stored),
+        false => why_not_added(on, append).await,
     }
-    sqlx::query("UPDATE tables SET stage = ?, step = ?, waiting = ?, changed_at = ? WHERE id = ?")
-        .bind(progress.stage.word())
-        .bind(progress.step)
-        .bind(progress.waiting)
-        .bind(step.made_at)
-        .bind(table.0.clone())
-        .execute(on)
-        .await?;
-    Ok(Appended::Stored)
 }
 
 /// A request that is stored already, or a number that is not the next.

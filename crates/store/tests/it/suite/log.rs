@@ -29,7 +29,22 @@ pub async fn steps_come_back_in_order(open: Open<'_>) {
     assert_eq!(store.steps(&id, 1).await.unwrap(), expected);
     assert_eq!(store.steps(&id, 5).await.unwrap(), expected[4..]);
     let table = store.table(&id).await.unwrap().unwrap();
-    assert_eq!((table.progress, table.changed_at), (playing(6), 2_006));
+    assert_eq!((table.progress, table.changed_at), (playing(6), 1_500));
+    let mut later = play(&id, 7, "r7");
+    later.step.made_at = 11_500;
+    store.append(later).await.unwrap();
+    let table = store.table(&id).await.unwrap().unwrap();
+    assert_eq!((table.progress, table.changed_at), (playing(7), 11_500));
+    let mut last = play(&id, 8, "r8");
+    last.step.made_at = 11_501;
+    last.progress.stage = Stage::Over;
+    store.append(last).await.unwrap();
+    let table = store.table(&id).await.unwrap().unwrap();
+    assert_eq!(
+        (table.progress.stage, table.changed_at),
+        (Stage::Over, 11_501),
+        "the end is told at once"
+    );
 }
 
 pub async fn a_number_of_the_log_is_had_once(open: Open<'_>) {
