@@ -100,8 +100,12 @@ impl<J> Queue<J> {
             self.had(&self.people, &behalf.person),
             self.had(&self.tables, &behalf.table),
         );
-        self.people.insert(behalf.person, of_person + behalf.cost);
-        self.tables.insert(behalf.table, of_table + behalf.cost);
+        // A job without an end costs all there is.
+        let cost = behalf.cost;
+        self.people
+            .insert(behalf.person, of_person.saturating_add(cost));
+        self.tables
+            .insert(behalf.table, of_table.saturating_add(cost));
         self.now = self.now.max(of_person);
         self.forget();
         Some(job)
@@ -239,6 +243,16 @@ mod tests {
         push(&mut queue, EVE, 1_001, Waiting::Watchers, EASY);
         let order: Vec<u32> = (0..2).map(|_| quick(&mut queue).unwrap().1).collect();
         assert_eq!(order, [1_000, 1_001]);
+    }
+    #[test]
+    fn a_job_without_an_end_can_be_charged_again_and_again() {
+        let mut queue = Queue::default();
+        for _ in 0..3 {
+            push(&mut queue, EVE, 1, Waiting::Players, u64::MAX);
+            push(&mut queue, ADA, 2, Waiting::Players, EASY);
+            let order = [pop(&mut queue).0, pop(&mut queue).0];
+            assert!(order.contains(&ADA) && order.contains(&EVE));
+        }
     }
     #[test]
     fn those_who_are_gone_are_not_remembered() {
