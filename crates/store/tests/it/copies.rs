@@ -1,9 +1,8 @@
 //! Copies: whole while the server writes, checked, never over another file; and one before a change of form.
 
+use crate::older::fourth_form;
 use crate::{begun, play};
-use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::Connection;
 use std::path::Path;
 use std::sync::Arc;
 use store::{Sqlite, Store, StoreError, TableId, copy, move_aside};
@@ -81,38 +80,7 @@ async fn a_copy_overwrites_nothing_and_needs_a_database() {
 
 /// A database in the fourth form, with a table and a row of its log.
 async fn older(file: &Path) {
-    let forms = [
-        (
-            1,
-            "begin",
-            include_str!("../../migrations/sqlite/0001_begin.sql"),
-        ),
-        (
-            2,
-            "data",
-            include_str!("../../migrations/sqlite/0002_data.sql"),
-        ),
-        (
-            3,
-            "leaving",
-            include_str!("../../migrations/sqlite/0003_leaving.sql"),
-        ),
-        (
-            4,
-            "no_snapshots",
-            include_str!("../../migrations/sqlite/0004_no_snapshots.sql"),
-        ),
-    ];
-    let forms = forms.map(|(version, name, sql)| {
-        let sql = sqlx::SqlStr::from_static(sql);
-        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
-    });
-    let options = SqliteConnectOptions::new()
-        .filename(file)
-        .create_if_missing(true);
-    let mut raw = options.connect().await.unwrap();
-    let migrator = Migrator::with_migrations(forms.to_vec());
-    migrator.run_direct(None, &mut raw, false).await.unwrap();
+    let mut raw = fourth_form(file).await;
     let rows = [
         "INSERT INTO users (id, name, made_at) VALUES (1, 'Ada', 1)",
         "INSERT INTO tables (id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, made_at, changed_at)

@@ -36,7 +36,8 @@ const A_TABLE: &str = "
     INSERT INTO seats (table_id, seat, holder, user_id, name) VALUES ('old', 0, 'person', 1, 'Ada'), ('old', 1, 'open', NULL, '');
     INSERT INTO notes (table_id, number, step, seat, kind, name, made_at) VALUES ('old', 1, 2, 1, 'left_open', 'Bo', 5);";
 
-async fn an_old_file(path: &Path) {
+/// A new file in the fourth form, the last before luck was sealed.
+pub async fn fourth_form(path: &Path) -> SqliteConnection {
     let address = format!("sqlite://{}?mode=rwc", path.display());
     let mut raw = SqliteConnection::connect(&address).await.unwrap();
     let migrations = BEFORE_SEALS.map(|(version, name, sql)| {
@@ -45,6 +46,11 @@ async fn an_old_file(path: &Path) {
     });
     let migrator = Migrator::with_migrations(migrations.to_vec());
     migrator.run_direct(None, &mut raw, false).await.unwrap();
+    raw
+}
+
+async fn an_old_file(path: &Path) {
+    let mut raw = fourth_form(path).await;
     sqlx::raw_sql(A_TABLE).execute(&mut raw).await.unwrap();
     raw.close().await.unwrap();
 }
