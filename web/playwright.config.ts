@@ -39,6 +39,8 @@ export default defineConfig({
     baseURL: process.env.RAILHEAD_ADDRESS,
     actionTimeout: 60_000,
     locale: 'en-US',
+    // What a page shows comes from the server; the spec of the installed app says otherwise.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     // Nothing on the board has to be waited for.
     contextOptions: { reducedMotion: 'reduce' },

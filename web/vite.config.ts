@@ -1,10 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { icons } from './scripts/icons.ts';
+import { worker } from './scripts/worker.ts';
 
 const server = process.env.RAILHEAD_URL ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), icons(), worker()],
   build: {
     target: 'es2022',
     // The content security policy of the server allows no data: addresses.

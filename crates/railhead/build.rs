@@ -15,11 +15,13 @@ use std::{
 };
 
 /// What the client is made of; everything else there is tests or made by tools.
-const SOURCES: [&str; 13] = [
+const SOURCES: [&str; 15] = [
+    "icons",
     "index.html",
     "package.json",
     "package-lock.json",
     "public",
+    "scripts",
     "src",
     "svelte.config.js",
     "tsconfig.json",

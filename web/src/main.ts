@@ -2,12 +2,17 @@
 
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { install } from './app/install.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
 import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
+import { waiting } from './waiting/waiting.svelte';
 
 settings.load();
 router.start();
+waiting.start();
+install.watch();
 mount(App, { target: document.getElementById('app')! });
+if (import.meta.env.PROD) void import('./app/worker').then(({ register }) => register());

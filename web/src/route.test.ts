@@ -6,12 +6,16 @@ describe('addresses', () => {
     expect(parseRoute('/', '')).toEqual({ page: 'home' });
     expect(parseRoute('/new/longhorn', '')).toEqual({ page: 'new', game: 'longhorn' });
     expect(parseRoute('/learn/longhorn', '')).toEqual({ page: 'learn', game: 'longhorn' });
+    expect(parseRoute('/account', '')).toEqual({ page: 'account', tab: 'me' });
+    expect(parseRoute('/account/devices', '')).toEqual({ page: 'account', tab: 'devices' });
     expect(parseRoute('/table/abc', '')).toEqual({ page: 'table', table: 'abc' });
+    expect(parseRoute('/people/Calamity%20Jane', '')).toEqual({ page: 'person', name: 'Calamity Jane' });
+    expect(parseRoute('/ladder/longhorn', '')).toEqual({ page: 'ladder', game: 'longhorn' });
     expect(parseRoute('/rules/longhorn', '')).toEqual({ page: 'rules', game: 'longhorn', rule: null });
     expect(parseRoute('/rules/longhorn', '#LH-12')).toEqual({ page: 'rules', game: 'longhorn', rule: 'LH-12' });
   });
   it('that lead nowhere say so', () => {
-    for (const path of ['/table', '/table/a/b', '/nothing/here', '/new/%E0%A4%A']) {
+    for (const path of ['/account/x', '/account/me/x', '/table', '/table/a/b', '/nothing/here', '/new/%E0%A4%A']) {
       expect(parseRoute(path, ''), path).toEqual({ page: 'lost' });
     }
   });

@@ -2,16 +2,28 @@
 
 export type Route =
   | { page: 'home' }
+  | { page: 'lobby'; search: string }
+  | { page: 'friends' }
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'account'; tab: AccountTab }
+  | { page: 'person'; name: string }
+  | { page: 'ladder'; game: string }
   | { page: 'lost' };
 
-export function parseRoute(path: string, hash: string): Route {
+/** The parts of the account's page; `word` is how one hears of one's turn, `rescue` where an operator's link leads. */
+export const ACCOUNT_TABS = ['me', 'ways', 'devices', 'word', 'data', 'rescue'] as const;
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+export function parseRoute(path: string, hash: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '').map(decode);
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
+  if (first === 'account' && parts.length < 3) return accountRoute(second ?? 'me');
+  if (first === 'lobby' && parts.length === 1) return { page: 'lobby', search };
+  if (first === 'friends' && parts.length === 1) return { page: 'friends' };
   if (second === undefined || second === '' || parts.length > 2) return { page: 'lost' };
   switch (first) {
     case 'new':
@@ -22,17 +34,32 @@ export function parseRoute(path: string, hash: string): Route {
       return { page: 'table', table: second };
     case 'rules':
       return { page: 'rules', game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
+    case 'people':
+      return { page: 'person', name: second };
+    case 'ladder':
+      return { page: 'ladder', game: second };
     default:
       return { page: 'lost' };
   }
 }
 
+function accountRoute(word: string): Route {
+  const tab = ACCOUNT_TABS.find((tab) => tab === word);
+  return tab ? { page: 'account', tab } : { page: 'lost' };
+}
+
 export const homePath = '/';
+export const accountPath = (tab: AccountTab = 'me') => (tab === 'me' ? '/account' : `/account/${tab}`);
+export const lobbyPath = '/lobby';
+export const friendsPath = '/friends';
 export const newPath = (game: string) => `/new/${encodeURIComponent(game)}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const tablePath = (table: string) => `/table/${encodeURIComponent(table)}`;
 export const rulesPath = (game: string, rule?: string) =>
   `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
+
+export const personPath = (name: string) => `/people/${encodeURIComponent(name)}`;
+export const ladderPath = (game: string) => `/ladder/${encodeURIComponent(game)}`;
 
 function decode(part: string): string {
   try {

@@ -21,7 +21,7 @@ class Router {
     window.scrollTo(0, 0);
   }
   #read() {
-    this.route = parseRoute(location.pathname, location.hash);
+    this.route = parseRoute(location.pathname, location.hash, location.search);
   }
   #click(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -40,10 +40,20 @@ class Settings {
   #apply() {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
+    colourWindow(this.theme);
   }
 }
 
 export const settings = new Settings();
+
+/** The frame that the system draws around the page follows the theme: what is chosen, else what the system says. */
+function colourWindow(theme: Theme) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.media ??= meta.media;
+    const isChosen = theme === 'auto' || meta.dataset.media.includes(theme);
+    meta.media = theme === 'auto' ? meta.dataset.media : isChosen ? 'all' : 'not all';
+  }
+}
 
 // A browser may forbid storage: then nothing is remembered, and everything works.
 function remembered<T extends string>(key: string, values: readonly T[]): T | null {

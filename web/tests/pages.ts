@@ -3,6 +3,15 @@
 import { expect, type Page } from '@playwright/test';
 import { decide, drive, finishQuietly, makeTable, openSpots, overDialog, playQuietly } from './play';
 
+/** This browser becomes a member, under a name that nobody has. */
+export async function join(page: Page): Promise<string> {
+  const name = `Ada ${Math.random().toString(36).slice(2, 10)}`;
+  await page.request.get('/api/me');
+  const joined = await page.request.post('/api/account/join', { data: { name, password: 'correct horse battery' } });
+  expect(joined.ok(), await joined.text()).toBe(true);
+  return name;
+}
+
 export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
     await makeTable(page);
@@ -23,9 +32,47 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByLabel('Your name')).not.toHaveValue('');
   },
+  account: async (page) => {
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Become a member' })).toBeVisible();
+  },
+  'signing in': async (page) => {
+    await join(page);
+    await page.goto('/account/ways');
+    await page.getByRole('button', { name: 'Make ten codes' }).click();
+    await expect(page.getByText('they are not shown again')).toBeVisible();
+  },
+  word: async (page) => {
+    await page.goto('/account/word');
+    await page.getByLabel('Send nothing at night').check();
+    await expect(page.getByLabel('from')).toBeVisible();
+  },
+  devices: async (page) => {
+    await join(page);
+    await page.goto('/account/devices');
+    await expect(page.getByText('this one')).toBeVisible();
+  },
+  data: async (page) => {
+    await join(page);
+    await page.goto('/account/data');
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  },
   waiting: async (page) => {
     await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] })}`);
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  },
+  lobby: async (page) => {
+    await page.request.get('/api/me');
+    // Somebody else's table, so that there is one to see.
+    const other = await page.context().browser()!.newContext();
+    await makeTable(await other.newPage(), { seats: [{ kind: 'me', name: 'Rosa' }, { kind: 'open' }], audience: 'everybody', options: { allow_return_to_start: true }, seed: null });
+    await other.close();
+    await page.goto('/lobby');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  friends: async (page) => {
+    await page.goto('/friends');
+    await expect(page.getByRole('heading', { name: 'People you have blocked' })).toBeVisible();
   },
   lesson: async (page) => {
     await page.goto('/learn/longhorn');
@@ -124,9 +171,29 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('[data-stop="node:n_b"]').click();
     await expect(page.locator('[data-stop^="way:n_b:"]')).toHaveCount(2);
   },
+  next: async (page) => {
+    await page.goto('/');
+    await makeTable(page, { name: 'Far' });
+    await page.goto(`/table/${await makeTable(page, { name: 'Near' })}`);
+    await page.getByRole('button', { name: '1 other table waits for you: list' }).click();
+    await makeTable(page, { name: 'Farther' });
+    await expect(page.locator('.notice')).toBeVisible();
+  },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');
     await expect(page.locator('#LH-12')).toBeInViewport();
+  },
+  ladder: async (page) => {
+    await page.goto('/ladder/longhorn');
+    await expect(page.getByRole('row', { name: /Bot \(Medium\)/ })).toBeVisible();
+  },
+  person: async (page) => {
+    const joined = await page.request.post('/api/account/join', { data: { name: 'Etta Place', password: 'the horse of Etta is red' } });
+    expect(joined.ok(), await joined.text()).toBe(true);
+    const id = await makeTable(page, { seats: [{ kind: 'me', name: null }, { kind: 'bot', level: 'easy' }] });
+    await finishQuietly(page, id);
+    await page.goto('/people/Etta%20Place');
+    await expect(page.getByRole('link', { name: 'Record' })).toBeVisible();
   },
   lost: async (page) => {
     await page.goto('/nowhere/at/all');

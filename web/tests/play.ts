@@ -68,7 +68,7 @@ export async function makeTable(page: Page, table: Partial<NewTable> = {}): Prom
   const seats = table.seats ?? atOneScreen(2);
   // A seed is for practice; where a seat is open, the server's own deals.
   const seed = seats.some((seat) => seat.kind === 'open') ? null : '7'.repeat(64);
-  const wanted = { game: 'longhorn', name: null, options: {}, seats, undo: 'until_information', open: false, seed, ...table };
+  const wanted = { game: 'longhorn', name: null, options: {}, seats, undo: 'until_information', seed, ...table };
   const response = await page.request.post('/api/tables', { data: wanted });
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as TableInfo).id;
@@ -155,3 +155,9 @@ export async function drive(page: Page): Promise<string> {
   await page.getByRole('button', { name: /show my cards/ }).click();
   return id;
 }
+
+/** The worker has kept the client and looks after this page. */
+export const looksAfter = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => {
+  if (navigator.serviceWorker.controller) resolve();
+  else navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
+}));

@@ -19,6 +19,20 @@ pub const CHROMIUM: Tool = Tool {
     wanted_for: "the browser tests",
 };
 
+/// With notices of the system, which the shell alone has not.
+pub const WHOLE_CHROMIUM: Tool = Tool {
+    programs: &["chromium"],
+    package: "chromium",
+    wanted_for: "the tests of push messages",
+};
+
+/// The tests of mail send to a real mail server.
+pub const MAIL_SERVER: Tool = Tool {
+    programs: &["aiosmtpd"],
+    package: "python3-aiosmtpd",
+    wanted_for: "the tests of mail",
+};
+
 /// Installs what is missing where that is allowed, else says how.
 pub fn need(tools: &[Tool]) -> Result<(), String> {
     let missing: Vec<&Tool> = tools

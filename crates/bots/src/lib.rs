@@ -12,6 +12,7 @@ mod search;
 mod together;
 mod arena;
 mod elo;
+mod strength;
 
 pub use arena::{Arena, Entrant, Played, Report, Standing};
 pub use budget::{Budget, Stop};
@@ -21,6 +22,7 @@ pub use level::Level;
 pub use search::playout::{Extent, Reward, playout};
 pub use search::tree::Tree;
 pub use search::usual::place_of_usual;
+pub use strength::{ANCHOR, ANCHOR_RATING, Strength, Strengths, pairing, strengths};
 pub use think::{Exact, GoOn, Think};
 pub use together::together;
 

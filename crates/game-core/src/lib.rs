@@ -23,6 +23,8 @@ mod problems;
 mod data;
 mod seen;
 mod sheet;
+mod mark;
+mod ending;
 mod record;
 mod replay;
 mod lesson;
@@ -34,15 +36,17 @@ pub use chance::{Chance, Seed};
 pub use data::{
     BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
 };
+pub use ending::{Early, EarlyEnd};
 pub use events::Events;
 pub use game::{Choice, Game, GameInfo, Preset, keep_from};
 pub use hex::{hex, unhex};
 pub use language::Language;
 pub use lesson::{Lesson, Page, Told};
 pub use luck::{RecordLuck, Seal};
+pub use mark::{Concession, Free, Mark, Marked, NotAMark};
 pub use message::{Message, Part};
 pub use problems::Problems;
-pub use record::{Record, RecordError, Start, Step};
+pub use record::{Record, RecordError, RecordMark, Start, Step};
 pub use replay::{Replay, Replayed, load};
 pub use rule::{Allowed, Question, Refusal, Rule};
 pub use score::{Category, Placing, Placings, ScoreSheet, Status, rank_by};

@@ -11,11 +11,12 @@
 //! # a note on the step below it
 //! 0 start dagger_flat
 //! 1 ambush nugget = 2      after '=', the outcomes this step drew
+//! ! 1 stand_in Rosa        what happened beside the game: see [`crate::Mark`]
 //! ```
 //!
 //! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
 
-use crate::{Message, RecordLuck, Seat, Words, message};
+use crate::{Early, Marked, Message, RecordLuck, Seat, Words, message};
 use serde_json::Value;
 use std::fmt;
 
@@ -36,6 +37,8 @@ pub struct Record {
     pub steps: Vec<Step>,
     /// Notes below the last step.
     pub notes: Vec<String>,
+    /// What happened beside the steps, in order.
+    pub marks: Vec<RecordMark>,
     /// The lines of data and start, for errors; 0 in a record that was not read.
     pub(crate) data_line: usize,
     pub(crate) start_line: usize,
@@ -59,6 +62,15 @@ pub struct Step {
     /// Notes above this step.
     pub notes: Vec<String>,
     pub(crate) line: usize,
+}
+
+/// Something that happened at the table beside the steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordMark {
+    /// Steps of the game until then.
+    pub step: u32,
+    pub seat: Seat,
+    pub marked: Marked,
 }
 
 /// Why a record cannot be used. `line` is 0 when no single line is at fault.
@@ -127,6 +139,7 @@ impl Record {
             start,
             steps: Vec::new(),
             notes: Vec::new(),
+            marks: Vec::new(),
             data_line: 0,
             start_line: 0,
         }
@@ -187,11 +200,24 @@ impl Record {
             ..Record::new(game.trim(), rules_version, seats, options, start)
         };
         while let Some((line, row)) = lines.next() {
+            if let Some(words) = row.strip_prefix('!') {
+                let step = record.steps.len() as u32;
+                record.marks.push(mark(line, step, words, seats)?);
+                continue;
+            }
             let notes = std::mem::take(&mut lines.notes);
             record.steps.push(step(line, row, seats, notes)?);
         }
         record.notes = lines.notes;
         Ok(record)
+    }
+}
+
+impl Record {
+    /// Who has conceded, and whether people ended the game before its rules did.
+    pub fn early(&self) -> Early {
+        let marks = self.marks.iter();
+        Early::of(marks.map(|mark| (mark.seat, mark.marked.mark)))
     }
 }
 
@@ -292,6 +318,27 @@ fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, R
     })
 }
 
+fn mark(line: usize, step: u32, words: &str, seats: u8) -> Result<RecordMark, RecordError> {
+    let words = words.trim();
+    let (seat, rest) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
+    let seat = seat.parse().ok().filter(|seat| *seat < seats);
+    let expected = || {
+        let example = "! 1 stand_in Rosa";
+        fault(
+            line,
+            message!(
+                "what happened beside the game is told as '{example}'",
+                example
+            ),
+        )
+    };
+    Ok(RecordMark {
+        step,
+        seat: Seat(seat.ok_or_else(expected)?),
+        marked: rest.parse().map_err(|_| expected())?,
+    })
+}
+
 fn number<N: std::str::FromStr>(line: usize, word: &str, what: Message) -> Result<N, RecordError> {
     word.trim().parse().map_err(|_| {
         fault(
@@ -333,7 +380,12 @@ impl fmt::Display for Record {
             Start::Setup(outcomes) => writeln!(f, "setup{}", Spaced(outcomes))?,
             Start::Position(state) => writeln!(f, "position {state}")?,
         }
-        for step in &self.steps {
+        let marks = |step: usize, f: &mut fmt::Formatter<'_>| {
+            let mut marks = self.marks.iter().filter(|mark| mark.step as usize == step);
+            marks.try_for_each(|mark| writeln!(f, "! {} {}", mark.seat, mark.marked))
+        };
+        for (number, step) in self.steps.iter().enumerate() {
+            marks(number, f)?;
             for note in &step.notes {
                 writeln!(f, "# {note}")?;
             }
@@ -343,6 +395,7 @@ impl fmt::Display for Record {
             }
             writeln!(f)?;
         }
+        marks(self.steps.len(), f)?;
         for note in &self.notes {
             writeln!(f, "# {note}")?;
         }
@@ -381,6 +434,26 @@ mod tests {
         let record = Record::parse(&fixed).unwrap();
         assert_eq!(record.to_string(), fixed);
         assert_eq!(record.luck, Some(RecordLuck::Fixed));
+    }
+    #[test]
+    fn what_happened_beside_the_game_is_kept() {
+        let marked = SMALL
+            .replace("0 draw", "! 1 stand_in Rosa Lee\n0 draw")
+            .replace("# end", "! 1 back Rosa Lee\n! 0 concedes end Ben\n# end");
+        let marked = marked.replace(
+            "# why\n! 1 stand_in Rosa Lee",
+            "! 1 stand_in Rosa Lee\n# why",
+        );
+        let record = Record::parse(&marked).unwrap();
+        assert_eq!(record.to_string(), marked);
+        assert_eq!(record.marks[0].step, 0);
+        assert_eq!(record.marks[2].step, 2);
+        assert_eq!(record.marks[0].marked.name, "Rosa Lee");
+        assert_eq!(record.early().conceded, [Seat(0)]);
+        for wrong in ["! 2 back Rosa", "! back Rosa", "! 1 sleeps Rosa", "!"] {
+            let text = marked.replace("! 1 back Rosa Lee", wrong);
+            assert_eq!(Record::parse(&text).unwrap_err().line, 10, "{wrong}");
+        }
     }
     #[test]
     fn errors_name_the_line() {

@@ -3,12 +3,15 @@
 mod admin;
 mod keeping;
 mod serve;
+mod settings;
 mod verify;
+mod word;
 
 pub use admin::{Admin, Office};
-pub use keeping::{Backup, Check, Export, Import, Restore};
+pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
 pub use serve::Serve;
 pub use verify::Verify;
+pub use word::{Post, Word, WordTest};
 
 use crate::help::with_limits;
 use crate::input;
@@ -18,11 +21,12 @@ use crate::say;
 use crate::values::{Contender, Levels, budget};
 use bots::Budget;
 use clap::{
-    Args, CommandFactory, FromArgMatches, Parser, Subcommand,
+    ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     error::{ContextKind, ContextValue, ErrorKind},
 };
 use game_core::{Language, Seed};
 use serde_json::Value;
+use settings::{Origin, Settings};
 use std::{ffi::OsString, path::PathBuf};
 
 /// A table for board games of rails and cattle, in the browser and in the terminal.
@@ -52,18 +56,61 @@ pub struct Cli {
 }
 
 impl Cli {
-    /// Reads the command line; help and version are answers, not errors.
+    /// Reads the command line, and what is set elsewhere; help and version are answers, not errors.
     pub fn read(words: Vec<OsString>) -> Result<Cli, Problem> {
-        Cli::of(words).map_err(|error| match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => error.exit(),
-            _ => Problem::told(in_one_sentence(&error)),
-        })
+        Cli::with(words, |name| std::env::var_os(name))
     }
-    fn of<W: Into<OsString>>(words: impl IntoIterator<Item = W>) -> clap::error::Result<Cli> {
-        let words = words.into_iter().map(Into::into).collect();
+    fn with(
+        words: Vec<OsString>,
+        variable: impl Fn(&str) -> Option<OsString>,
+    ) -> Result<Cli, Problem> {
         let commands = with_limits(translated(Cli::command()));
-        let matches = commands.try_get_matches_from(without_language(words))?;
-        Cli::from_arg_matches(&matches)
+        let mut words = without_language(words);
+        let matches = commands.clone().try_get_matches_from(&words);
+        let matches = matches.map_err(|error| told(&error, &[]))?;
+        let Settings {
+            words: more,
+            origins,
+        } = settings_for(&commands, &matches, variable)?;
+        words.extend(more);
+        let matches = commands.try_get_matches_from(words);
+        let matches = matches.map_err(|error| told(&error, &origins))?;
+        Cli::from_arg_matches(&matches).map_err(|error| told(&error, &origins))
+    }
+}
+
+/// What is set elsewhere for the command that was asked for: those that serve have settings.
+fn settings_for(
+    commands: &clap::Command,
+    matches: &ArgMatches,
+    variable: impl Fn(&str) -> Option<OsString>,
+) -> Result<Settings, Problem> {
+    let serve = commands.find_subcommand("serve").expect("it is there");
+    match matches.subcommand() {
+        None => settings::find(serve, serve, matches, variable),
+        Some(("serve", given)) => settings::find(serve, serve, given, variable),
+        Some(("word", given)) => {
+            let word = commands.find_subcommand("word").expect("it is there");
+            let (name, given) = given.subcommand().expect("it is required");
+            let command = word.find_subcommand(name).expect("it was found");
+            settings::find(serve, command, given, variable)
+        }
+        Some(_) => Ok(Settings::default()),
+    }
+}
+
+fn told(error: &clap::Error, origins: &[Origin]) -> Problem {
+    if let ErrorKind::DisplayHelp | ErrorKind::DisplayVersion = error.kind() {
+        error.exit()
+    }
+    let sentence = in_one_sentence(error);
+    let argument = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(argument)) => argument.as_str(),
+        _ => "",
+    };
+    match Origin::of(origins, argument) {
+        Some(origin) => Problem::told(format!("{origin}: {sentence}")),
+        None => Problem::told(sentence),
     }
 }
 
@@ -155,13 +202,16 @@ pub enum Command {
     Verify(Verify),
     Play(Play),
     Arena(Arena),
+    Strength(Strength),
     Solve(Solve),
     Check(Check),
     Backup(Backup),
     Restore(Restore),
     Export(Export),
     Import(Import),
+    Ratings(Ratings),
     Admin(Admin),
+    Word(Word),
 }
 
 /// List the games with their seats and options.
@@ -391,6 +441,30 @@ pub struct Arena {
     pub json: bool,
 }
 
+/// Let neighbouring levels of bots play each other, and print how strong each is.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead strength longhorn --games 200,40,20
+  railhead strength longhorn --games 200 --threads 2 > strength.json
+
+The numbers are games of easy against medium, medium against hard, hard against expert; what is left out is
+not measured. Ratings are on the scale of people's, where medium stands in the middle. Time counts, so
+leave the machine alone meanwhile.")]
+pub struct Strength {
+    /// Id of the game, such as longhorn
+    pub game: String,
+    /// How many games of each pair, the easiest first
+    #[arg(long, value_name = "N,N,…", value_delimiter = ',', default_values_t = [100_u64, 40, 20], value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub games: Vec<u64>,
+    /// Games played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Other seeds give other deals
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+}
+
 /// Prove who wins a position with best play, and show the line.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -422,28 +496,4 @@ pub struct Solve {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_commands_are_well_formed() {
-        Cli::command().debug_assert();
-    }
-    #[test]
-    fn a_wrong_command_line_is_told_in_one_sentence() {
-        for words in [
-            &["railhead", "gams"][..],
-            &["railhead", "new", "longhorn"],
-            &["railhead", "show", "x", "--at", "soon"],
-        ] {
-            let sentence = in_one_sentence(&Cli::of(words).unwrap_err());
-            assert!(
-                !sentence.contains('\n') && !sentence.contains("Usage"),
-                "{sentence}"
-            );
-            assert!(sentence.contains("railhead help"), "{sentence}");
-        }
-        let tip = in_one_sentence(&Cli::of(["railhead", "gams"]).unwrap_err());
-        assert!(tip.contains("games"), "{tip}");
-    }
-}
+mod tests;

@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::say;
 use serde_json::{Value, json};
 use std::io::Write;
-use store::{Given, Holder, Line, PersonRow, SeatRow, TableRow};
+use store::{Given, Holder, Line, MemberRow, PersonRow, Report, SeatRow, TableRow};
 use time::OffsetDateTime;
 
 /// One a line, or all as JSON; that there is nothing is said.
@@ -64,7 +64,7 @@ pub fn table_json(table: &TableRow) -> Value {
         "name": table.name,
         "game": table.game,
         "host": table.host.0,
-        "open": table.open,
+        "audience": table.audience.word(),
         "stage": table.progress.stage.word(),
         "step": table.progress.step,
         "waiting": table.progress.waiting,
@@ -111,6 +111,46 @@ pub fn person_json(person: &PersonRow) -> Value {
     })
 }
 
+pub fn member_line(member: &MemberRow) -> String {
+    let mut ways = Vec::new();
+    if member.has_password {
+        ways.push(say!("password"));
+    }
+    if 0 < member.passkeys {
+        ways.push(say!("{n} {n|passkey|passkeys}", n = member.passkeys));
+    }
+    if let Some(mail) = &member.mail {
+        ways.push(mail.clone());
+    }
+    if 0 < member.codes {
+        ways.push(say!(
+            "{n} {n|recovery code|recovery codes}",
+            n = member.codes
+        ));
+    }
+    format!(
+        "#{}  {}  {}  {}",
+        member.id,
+        member.name,
+        moment(member.seen_at),
+        ways.join(", ")
+    )
+}
+
+pub fn member_json(member: &MemberRow) -> Value {
+    json!({
+        "id": member.id.0,
+        "name": member.name,
+        "joined_at": member.joined_at,
+        "seen_at": member.seen_at,
+        "has_password": member.has_password,
+        "passkeys": member.passkeys,
+        "mail": member.mail,
+        "recovery_codes": member.codes,
+        "sessions": member.sessions,
+    })
+}
+
 pub fn order_line(given: &Given) -> String {
     format!(
         "{}  {}  {}: {} {}  {}",
@@ -142,6 +182,43 @@ pub fn moment(at: i64) -> String {
     };
     let (date, hour, minute) = (time.date(), time.hour(), time.minute());
     format!("{date} {hour:02}:{minute:02}Z")
+}
+
+pub fn report_json(report: &Report) -> Value {
+    json!({
+        "number": report.number,
+        "at": report.at,
+        "by": report.by.as_ref().map(|user| json!({"person": user.id.0, "name": user.name})),
+        "person": report.whom.map(|user| user.0),
+        "name": report.whom_name,
+        "table": report.table.as_ref().map(|table| &table.0),
+        "reason": report.reason,
+        "lines": report.lines,
+        "closed_at": report.closed_at,
+    })
+}
+
+/// The report, and what was said below it.
+pub fn report_lines(report: &Report) -> String {
+    let person = |id: Option<i64>| id.map_or_else(|| "-".to_string(), |id| format!("#{id}"));
+    let by = report.by.as_ref().map(|user| user.id.0);
+    let mut text = format!(
+        "{}  {}  {} {}  {}  {}  {}",
+        report.number,
+        moment(report.at),
+        report.whom_name,
+        person(report.whom.map(|user| user.0)),
+        report.table.as_ref().map_or("-", |table| &table.0),
+        say!("by {who}", who = person(by)),
+        report.reason,
+    );
+    for line in report.lines.as_array().into_iter().flatten() {
+        let at = moment(line["at"].as_i64().unwrap_or_default());
+        let who = person(line["person"].as_i64());
+        let said = line["text"].as_str().unwrap_or_default();
+        text += &format!("\n    {at}  {who}: {said}");
+    }
+    text
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use crate::say;
 use bots::{Bot, Budget, Level};
 use ipnet::IpNet;
 use server::Limits;
-use std::{net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
+use server::word::{Mailbox, Url};
+use std::{convert::Infallible, fmt, net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
 
 /// How long a bot thinks, such as `50ms`.
 pub fn budget(word: &str) -> Result<Budget, String> {
@@ -121,6 +122,43 @@ impl FromStr for Place {
     }
 }
 
+/// The address that people open.
+pub fn site(word: &str) -> Result<Url, String> {
+    server::word::public_url(word).map_err(|problem| tell(&problem))
+}
+
+/// Whom mail is from.
+pub fn sender(word: &str) -> Result<Mailbox, String> {
+    word.parse()
+        .map_err(|_| say!("it is a mail address, such as railhead@play.example"))
+}
+
+/// Where somebody may complain: a mail address or a page.
+pub fn contact(word: &str) -> Result<String, String> {
+    let address = word.strip_prefix("mailto:");
+    let is_address = address.is_some_and(|address| address.parse::<Mailbox>().is_ok());
+    if is_address || word.starts_with("https://") {
+        return Ok(word.to_string());
+    }
+    Err(say!("it is mailto: with an address, or a page at https://"))
+}
+
+/// What must not be shown, not even in a complaint about it.
+#[derive(Clone)]
+pub struct Secret(pub String);
+
+impl Secret {
+    pub fn read(word: &str) -> Result<Secret, Infallible> {
+        Ok(Secret(word.to_string()))
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,6 +205,14 @@ mod tests {
         assert!(limit("tables").is_err() && limit("patience=5").is_err());
         assert_eq!(network("10.0.0.7"), network("10.0.0.7/32"));
         assert!(network("2001:db8::/32").is_ok() && network("home").is_err());
+    }
+    #[test]
+    fn a_contact_is_an_address_or_a_page() {
+        assert!(contact("mailto:ada@play.example").is_ok());
+        assert!(contact("https://play.example/contact").is_ok());
+        for wrong in ["", "ada@play.example", "mailto:", "mailto:ada", "http://x"] {
+            assert!(contact(wrong).is_err(), "{wrong}");
+        }
     }
     #[test]
     fn times_have_bounds() {

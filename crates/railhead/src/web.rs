@@ -22,7 +22,8 @@ fn content_type(path: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "svg" => "image/svg+xml",
-        "json" | "webmanifest" => "application/json",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
         "woff2" => "font/woff2",
         "woff" => "font/woff",
         "png" => "image/png",
@@ -45,5 +46,19 @@ mod tests {
             assert_ne!(found.content_type, "application/octet-stream", "{path}");
         }
         assert!(asset("../secret").is_none());
+    }
+    #[test]
+    fn the_worker_and_the_manifest_are_never_kept_for_good() {
+        let embedded = FILES.iter().map(|(path, _)| *path);
+        // A build without the client has neither.
+        for path in embedded.filter(|path| matches!(*path, "sw.js" | "manifest.webmanifest")) {
+            let found = asset(path).expect("listed");
+            assert!(!found.immutable, "{path}");
+        }
+        assert_eq!(content_type("sw.js"), "text/javascript; charset=utf-8");
+        assert_eq!(
+            content_type("manifest.webmanifest"),
+            "application/manifest+json"
+        );
     }
 }

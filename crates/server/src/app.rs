@@ -1,14 +1,20 @@
 //! What every request and every table can reach.
 
+use crate::account::ceremonies::Ceremonies;
+use crate::account::ended::Ended;
+use crate::account::passwords::Passwords;
 use crate::bars::Bars;
 use crate::clearing::Seen;
+use crate::concerns::Concerns;
 use crate::config::Config;
 use crate::descriptors::Room;
 use crate::error::Error;
 use crate::http::assets::Assets;
 use crate::hub::Hub;
-use crate::limits::{Limit, OwnRate, Pace, Places, Rates, Watch};
+use crate::limits::{Ears, Limit, OwnRate, Pace, Places, Rates, Watch};
 use crate::thinkers::Thinkers;
+use crate::word::Word;
+use crate::word::mail::{MailConfig, MailError, Mailer};
 use shelf::Kind;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -16,7 +22,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use store::Store;
 use table::ConnectionId;
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 
 pub(crate) struct App {
     pub(crate) config: Config,
@@ -28,10 +34,23 @@ pub(crate) struct App {
     pub(crate) sockets: Arc<Semaphore>,
     /// Whose those sockets are.
     pub(crate) places: Arc<Places>,
+    /// Streams of events that are open, and whose they are.
+    pub(crate) ears: Arc<Ears>,
+    pub(crate) concerns: Arc<Concerns>,
     pub(crate) room: Room,
     pub(crate) rates: Rates,
     pub(crate) bars: Bars,
     pub(crate) seen: Seen,
+    pub(crate) passwords: Passwords,
+    /// Passkeys that browsers are asked for.
+    pub(crate) ceremonies: Ceremonies,
+    /// Sockets hear of sessions that end.
+    pub(crate) ended: Ended,
+    /// None where the operator has set up no mail.
+    pub(crate) mailer: Option<Mailer>,
+    pub(crate) word: Word,
+    /// Held by who looks for a table, so that two who look at once meet.
+    pub(crate) matching: Mutex<()>,
     /// The operator has been told of a proxy that nobody trusts.
     has_warned: AtomicBool,
     closing: AtomicBool,
@@ -45,10 +64,18 @@ impl App {
             thinkers: Thinkers::start(config.bot_threads),
             sockets: Arc::new(Semaphore::new(room.sockets)),
             places: Places::new(config.limits.clone(), room.sockets),
+            ears: Ears::new(config.limits.clone(), room.others),
+            concerns: Arc::default(),
             room,
             rates: Rates::new(&config.limits, Watch(config.now)),
             bars: Bars::default(),
             seen: Seen::default(),
+            passwords: Passwords::new(config.password_cost, &config.limits),
+            ceremonies: Ceremonies::default(),
+            ended: Ended::default(),
+            word: Word::new(&config),
+            mailer: config.mail.as_ref().and_then(mailer),
+            matching: Mutex::default(),
             has_warned: AtomicBool::new(false),
             hub: Hub::default(),
             closing: AtomicBool::new(false),
@@ -76,6 +103,10 @@ impl App {
         };
         OwnRate::new(Limit::MessagesPerSecond, &pace, Watch(self.config.now))
     }
+    /// The time of day, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        self.config.wall.now()
+    }
     /// Says once that somebody in front seems to be a proxy.
     pub(crate) fn warn_of_proxy(&self, peer: IpAddr) {
         if !self.has_warned.swap(true, Ordering::Relaxed) {
@@ -90,8 +121,16 @@ impl App {
     }
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::SeqCst);
+        self.concerns.close();
     }
     pub(crate) fn is_closing(&self) -> bool {
         self.closing.load(Ordering::SeqCst)
     }
+}
+
+/// Mail that cannot even be set up is told to the operator, and everything else works.
+fn mailer(config: &MailConfig) -> Option<Mailer> {
+    let made = Mailer::new(config);
+    let told = |error: &MailError| tracing::error!("no mail is sent: {}", error.message());
+    made.inspect_err(told).ok()
 }

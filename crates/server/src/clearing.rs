@@ -1,7 +1,6 @@
 //! Clearing away what nobody came back to, some at a time, and remembering who came.
 
 use crate::app::App;
-use crate::clock::now;
 use crate::limits::Address;
 use crate::metrics;
 use std::collections::HashSet;
@@ -35,7 +34,7 @@ impl Seen {
 
 /// Notes that somebody came, without making them wait.
 pub(crate) fn note(app: &Arc<App>, user: UserId, address: Address) {
-    let at = now();
+    let at = app.now();
     if !app.seen.is_news(user, at) {
         return;
     }
@@ -54,7 +53,7 @@ pub(crate) async fn go_on(app: Arc<App>) {
     loop {
         ticks.tick().await;
         app.rates.forget();
-        if let Err(error) = clear(&app, now()).await {
+        if let Err(error) = clear(&app, app.now()).await {
             tracing::error!("what is old cannot be cleared away: {error}");
         }
     }
@@ -76,6 +75,9 @@ pub(crate) async fn clear(app: &App, now: i64) -> Result<(), StoreError> {
         let guests = app.store.forget_guests(since(days), AT_ONCE).await?;
         metrics::cleared("guests", guests);
     }
+    let expired = app.store.forget_expired(now, AT_ONCE).await?;
+    metrics::cleared("expired", expired);
+    app.ceremonies.forget(now);
     app.store
         .forget_addresses(now - ADDRESSES_KEPT * A_DAY)
         .await?;
@@ -112,9 +114,9 @@ mod tests {
             let token = store::TokenHash::of(token);
             app.store.user_of(token).await.unwrap().is_some()
         };
-        clear(&app, now()).await.unwrap();
+        clear(&app, app.now()).await.unwrap();
         assert!(is_known(&gone).await);
-        let later = now() + 31 * A_DAY;
+        let later = app.now() + 31 * A_DAY;
         clear(&app, later).await.unwrap();
         assert!(!is_known(&gone).await, "no seat, no table");
         let is_there = async || app.store.table(&table).await.unwrap().is_some();

@@ -1,7 +1,11 @@
 //! How a server is set up.
 
+use crate::account::PasswordCost;
+use crate::clock::Wall;
 use crate::identity::random;
 use crate::limits::Limits;
+use crate::word::Outside;
+use crate::word::mail::MailConfig;
 use bots::{Bot, Budget, Level};
 use game_core::{Chance, Seed};
 use ipnet::IpNet;
@@ -9,6 +13,7 @@ use shelf::{Kind, SHELF};
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
+use url::Url;
 
 #[derive(Clone)]
 pub struct Config {
@@ -24,14 +29,34 @@ pub struct Config {
     pub idle: Duration,
     /// The clock of the limits; tests have one that they set.
     pub now: fn() -> Instant,
+    /// The time of day; tests have one that they set.
+    pub wall: Wall,
+    /// How often deadlines are looked for.
+    pub sweep: Duration,
     /// Proxies whose word is taken for who a visitor is.
     pub proxies: Vec<IpNet>,
     /// How long a connection may take to say what it wants, and be open without wanting anything.
     pub patience: Duration,
     /// When those who went and what was never begun is cleared away.
     pub clearing: Clearing,
+    /// Days that a member's session holds without being used.
+    pub member_days: u32,
+    /// How much work it is to hash a password.
+    pub password_cost: PasswordCost,
     /// Other sites (`https://play.example`) whose pages may open sockets here.
     pub origins: Vec<String>,
+    /// The address by which people reach this server; without it, links follow what a request asked for.
+    pub public_url: Option<Url>,
+    /// Without it no mail is sent.
+    pub mail: Option<MailConfig>,
+    /// Where a push service may complain, such as `mailto:ada@play.example`.
+    pub push_contact: Option<String>,
+    /// Where word may be sent.
+    pub outside: Outside,
+    /// How long 'at once' waits, so that who is just loading the page again is not told.
+    pub word_grace: Duration,
+    /// How often it is looked at least whether there is word to bring.
+    pub word_look: Duration,
     pub games: &'static [&'static dyn Kind],
     /// The data set that new tables get, by game, where it is not the built-in one.
     pub data: BTreeMap<String, String>,
@@ -91,10 +116,20 @@ impl Default for Config {
             reproducible: None,
             idle: Duration::from_secs(300),
             now: Instant::now,
+            wall: Wall::System,
+            sweep: Duration::from_secs(1),
             proxies: Vec::new(),
             patience: Duration::from_secs(15),
             clearing: Clearing::default(),
+            member_days: 90,
+            password_cost: PasswordCost::default(),
             origins: Vec::new(),
+            public_url: None,
+            mail: None,
+            push_contact: None,
+            outside: Outside::default(),
+            word_grace: Duration::from_secs(3),
+            word_look: Duration::from_secs(30),
             games: SHELF,
             data: BTreeMap::new(),
         }

@@ -1,7 +1,8 @@
 //! A new table: everything about it is checked before it is stored.
 
+use crate::account::names;
 use crate::app::App;
-use crate::clock::now;
+use crate::concerns::Standing;
 use crate::data;
 use crate::error::Error;
 use crate::identity::{clean_name, random};
@@ -9,17 +10,22 @@ use crate::keep;
 use crate::limits::Address;
 use crate::room;
 use crate::task::Ask;
-use crate::wire::{NewSeat, NewTable, TableInfo};
+use crate::tell;
+use crate::wire::{Audience, Clock, NewSeat, NewTable, Start, TableInfo};
 use bots::Level;
 use game_core::{Chance, Salt, Seed, message, unhex};
 use serde_json::{Value, json};
+use shelf::Kind;
 use std::sync::Arc;
 use store::{Holder, Luck, SeatRow, TableId, User};
-use table::Chair;
+use table::{BadClock, Chair, NotRated};
 
 /// Letters and digits that are not taken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 const ID_LENGTH: usize = 10;
+const A_DAY: i64 = 24 * 60 * 60 * 1000;
+/// How far ahead a game can be set to begin.
+const FARTHEST_START: i64 = 60 * A_DAY;
 
 /// Makes a table; if no seat is open, its game begins at once.
 pub(crate) async fn create(
@@ -28,6 +34,18 @@ pub(crate) async fn create(
     address: Address,
     wanted: NewTable,
 ) -> Result<TableInfo, Error> {
+    let made = make(app, host, address, wanted, None).await?;
+    made.ok_or(Error::Internal)
+}
+
+/// The same for a table that repeats another with the same people; none if somebody was first with that.
+pub(crate) async fn make(
+    app: &Arc<App>,
+    host: &User,
+    address: Address,
+    wanted: NewTable,
+    rematch_of: Option<TableId>,
+) -> Result<Option<TableInfo>, Error> {
     let kind = app.kind(&wanted.game)?;
     let info = kind.info();
     let seats = u8::try_from(wanted.seats.len()).unwrap_or(u8::MAX);
@@ -55,6 +73,7 @@ pub(crate) async fn create(
     // A set-up that is refused is told now, not when the last seat is taken.
     kind.start(&options, seats, &mut Chance::fast(0))
         .map_err(|error| Error::not_set_up(&error))?;
+    let clock = wanted.clock.map(read_clock).transpose()?;
     let name = match &wanted.name {
         Some(name) => clean_name(name)?,
         None => info.title.to_string(),
@@ -64,12 +83,19 @@ pub(crate) async fn create(
         .iter()
         .map(|seat| seat_row(seat, host))
         .collect::<Result<Vec<_>, _>>()?;
+    for seat in &seats {
+        if seat.holder == Holder::Person(host.id) {
+            names::check_not_anothers(app, host.id, &seat.name).await?;
+        }
+    }
     let own = |seat: &&mut SeatRow| seat.holder == Holder::Person(host.id);
     if let Some(seat) = seats.iter_mut().find(own) {
         let sealed = salt.filter(|_| luck == Luck::Sealed);
         seat.salt = sealed.map(|salt| salt.to_string());
     }
+    check_audience(app, host, wanted.audience).await?;
     let has_open_seat = seats.iter().any(|seat| seat.holder == Holder::Open);
+    check_start(app.now(), wanted.starts, has_open_seat)?;
     room::check(app, host, address, &seats).await?;
     let mut table = store::NewTable {
         id: TableId(new_id()),
@@ -81,26 +107,75 @@ pub(crate) async fn create(
         seed,
         undo: keep::kept_undo(wanted.undo.into()),
         friendly: wanted.friendly,
-        open: wanted.open,
+        clock: clock.map(keep::kept_clock),
+        rated: keep::kept_rated(wanted.rated.into()),
+        audience: tell::kept_audience(wanted.audience),
+        starts: wanted.starts.map(tell::kept_start),
+        rematch_of,
         stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
         made_from: address.to_string(),
         seats,
         begun: None,
-        made_at: now(),
+        made_at: app.now(),
     };
+    let mut card = keep::new_card(&table);
+    check_rated(app, kind, &table).await?;
     if !has_open_seat {
-        let dealt = table::deal(kind, &keep::new_card(&table))?;
+        let dealt = table::deal(kind, &card)?;
+        card.progress = dealt.progress;
         table.begun = Some(keep::kept_deal(dealt));
     }
     let id = table.id.clone();
     if !app.store.add_table(table).await? {
-        return Err(Error::Internal);
+        return Ok(None);
+    }
+    for (user, event) in Standing::nobody().changes_to(&card) {
+        app.concerns.tell(user, &event);
     }
     let user = Some(host.id);
-    app.hub
-        .ask(app, &id, |reply| Ask::Info { user, reply })
-        .await
+    let info = app.hub.ask(app, &id, |reply| Ask::Info { user, reply });
+    info.await.map(Some)
+}
+
+/// Guests follow nobody, so a table for friends of theirs would be in no list.
+async fn check_audience(app: &App, host: &User, audience: Audience) -> Result<(), Error> {
+    if audience == Audience::Friends && app.store.member(host.id).await?.is_none() {
+        return Err(Error::Forbidden(
+            "guests follow nobody; become a member to make tables for friends",
+        ));
+    }
+    Ok(())
+}
+
+/// A set time is not long ago and not far away, and there is somebody to wait for.
+fn check_start(now: i64, start: Option<Start>, has_open_seat: bool) -> Result<(), Error> {
+    let Some(Start { at, .. }) = start else {
+        return Ok(());
+    };
+    if !has_open_seat {
+        return Err(Error::BadRequest(message!(
+            "every seat is taken, so the game begins at once; leave a seat open to set a time"
+        )));
+    }
+    if !(now < at && at <= now + FARTHEST_START) {
+        return Err(Error::BadRequest(message!(
+            "a game can be set to begin within the next {days} days",
+            days = FARTHEST_START / A_DAY
+        )));
+    }
+    Ok(())
+}
+
+/// Everything that a rated table must be, apart from who will sit down.
+async fn check_rated(app: &App, kind: &dyn Kind, table: &store::NewTable) -> Result<(), Error> {
+    let card = keep::new_card(table);
+    let measured: Vec<Level> = kind.strengths().iter().map(|s| s.level).collect();
+    card.check_rated(&measured)?;
+    match card.rated.counts() && app.store.member(table.host).await?.is_none() {
+        true => Err(NotRated::Guest.into()),
+        false => Ok(()),
+    }
 }
 
 fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
@@ -120,7 +195,9 @@ fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
 /// taken from who plays alone.
 fn luck(app: &App, wanted: &NewTable) -> Result<(Luck, Seed), Error> {
     let Some(seed) = &wanted.seed else {
-        let same = app.config.reproducible;
+        // Not even who tests knows the luck of a rated game.
+        let counts = table::Rated::from(wanted.rated).counts();
+        let same = app.config.reproducible.filter(|_| !counts);
         return Ok(match same {
             Some(same) => (Luck::Fixed, same.seed),
             None => (Luck::Sealed, random()),
@@ -135,6 +212,21 @@ fn luck(app: &App, wanted: &NewTable) -> Result<(Luck, Seed), Error> {
     let seed = unhex(seed).and_then(|bytes| bytes.try_into().ok());
     let wrong = || Error::BadRequest(message!("a seed is 64 hexadecimal digits"));
     Ok((Luck::Fixed, seed.ok_or_else(wrong)?))
+}
+
+/// A rule of time that can be played by.
+fn read_clock(wanted: Clock) -> Result<table::Clock, Error> {
+    let checked = table::Clock::from(wanted).check();
+    checked.map_err(|bad| {
+        Error::BadRequest(match bad {
+            BadClock::Live => message!(
+                "a live clock has one second to 24 hours, and at most an hour more a turn"
+            ),
+            BadClock::Days => message!(
+                "a clock by days gives an hour to 30 days for a turn, and at most 60 days in the bank"
+            ),
+        })
+    })
 }
 
 /// What somebody adds to the luck.

@@ -32,6 +32,13 @@ pub enum Error {
     NotStarted,
     CannotUndo(&'static str),
     NotFound(Message),
+    /// For members alone.
+    NotSignedIn,
+    /// A member has to show again who they are.
+    ProofNeeded,
+    /// What somebody showed to sign in does not do; it is not said why.
+    WrongProof(Message),
+    NameTaken,
     Forbidden(&'static str),
     Full(&'static str),
     /// Somebody has or wants more than they may.
@@ -52,6 +59,7 @@ impl Error {
             Error::BadMessage(message)
             | Error::NotFound(message)
             | Error::BadRequest(message)
+            | Error::WrongProof(message)
             | Error::TooMany(message)
             | Error::Barred(message) => message.clone(),
             Error::CannotUndo(sentence) | Error::Forbidden(sentence) | Error::Full(sentence) => {
@@ -62,6 +70,11 @@ impl Error {
                 most = *most
             ),
             Error::TooFast { .. } => message!("too much at once; wait a moment"),
+            Error::NotSignedIn => message!("this is for members; sign in first"),
+            Error::ProofNeeded => message!("show once more that it is you"),
+            Error::NameTaken => {
+                message!("somebody has this name or one that reads like it; choose another")
+            }
             Error::Stale => message!("the table has changed since; look at it again"),
             Error::NotYourSeat => message!("this seat is not yours"),
             Error::NotStarted => message!("the game has not begun"),
@@ -95,6 +108,10 @@ impl Error {
             Error::NotStarted => ProblemCode::NotStarted,
             Error::CannotUndo(_) => ProblemCode::CannotUndo,
             Error::NotFound(_) => ProblemCode::NotFound,
+            Error::NotSignedIn => ProblemCode::NotSignedIn,
+            Error::ProofNeeded => ProblemCode::ProofNeeded,
+            Error::WrongProof(_) => ProblemCode::WrongProof,
+            Error::NameTaken => ProblemCode::NameTaken,
             Error::Forbidden(_) | Error::Barred(_) => ProblemCode::Forbidden,
             Error::Full(_) | Error::TooMany(_) => ProblemCode::Full,
             Error::BadRequest(_) => ProblemCode::BadRequest,
@@ -113,7 +130,11 @@ impl Error {
             Error::Stale | Error::NotStarted | Error::SetAside | Error::CannotUndo(_) => {
                 StatusCode::CONFLICT
             }
-            Error::NotYourSeat | Error::Forbidden(_) | Error::Barred(_) => StatusCode::FORBIDDEN,
+            Error::NotSignedIn | Error::WrongProof(_) => StatusCode::UNAUTHORIZED,
+            Error::NameTaken => StatusCode::CONFLICT,
+            Error::NotYourSeat | Error::Forbidden(_) | Error::Barred(_) | Error::ProofNeeded => {
+                StatusCode::FORBIDDEN
+            }
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Full(_) => StatusCode::CONFLICT,
             Error::Internal | Error::BotFailed => StatusCode::INTERNAL_SERVER_ERROR,

@@ -7,7 +7,7 @@ use crate::task::{self, Ask, Reply};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{TableId, UserId};
-use table::{No, Presence};
+use table::{No, Outage, Presence};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -118,6 +118,20 @@ impl Hub {
             };
             // A table that is just being put away reads the new name when it is loaded again.
             let _ = table.send(renamed).await;
+        }
+    }
+    /// Tells all tables in memory when the server could not be reached.
+    pub(crate) async fn outage(&self, outage: Outage) {
+        let loaded = || {
+            self.lock()
+                .values()
+                .map(|loaded| loaded.ask.clone())
+                .collect()
+        };
+        let tables: Vec<mpsc::Sender<Ask>> = loaded();
+        for table in tables {
+            // One that is just being put away reads it when it is loaded again.
+            let _ = table.send(Ask::Outage(outage)).await;
         }
     }
     /// Puts a table away, unless somebody has a way to it: ways are given out under this lock alone.

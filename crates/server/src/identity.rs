@@ -1,64 +1,116 @@
-//! Who asks: a guest by a cookie. Accounts will have the same sessions.
+//! Who asks: a session by cookie, of a guest or of a member.
 
 use crate::app::App;
 use crate::clearing;
-use crate::clock::now;
 use crate::error::Error;
 use crate::http::Caller;
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName};
 use game_core::message;
 use std::sync::Arc;
-use store::{TokenHash, User};
+use store::{Session, TokenHash, User};
 
 const COOKIE_NAME: &str = "railhead";
+/// The longest that a browser is asked to keep a cookie; whether the session holds is said here.
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
+const AN_HOUR: i64 = 60 * 60 * 1000;
+const A_DAY: i64 = 24 * AN_HOUR;
+const GUESTS_STAY: i64 = 365 * A_DAY;
 
-/// The header that gives a new guest a session, if one was made.
+/// The header that gives a browser a session, if it is a new one or to be kept for longer.
 pub(crate) type NewSession = Option<[(HeaderName, String); 1]>;
 
-/// The user of the request's session, if it has one and may come.
-pub(crate) async fn visitor(app: &Arc<App>, caller: &Caller) -> Result<Option<User>, Error> {
+/// The request's session, if it has one that holds and whose user may come.
+pub(crate) async fn session(app: &Arc<App>, caller: &Caller) -> Result<Option<Session>, Error> {
     let Some(token) = token(&caller.headers) else {
         return Ok(None);
     };
-    let user = app.store.user_of(TokenHash::of(token)).await?;
-    if let Some(user) = &user {
-        app.bars.may_come(user.id)?;
-        clearing::note(app, user.id, caller.address);
+    let session = app.store.session(TokenHash::of(token), app.now()).await?;
+    if let Some(session) = &session {
+        app.bars.may_come(session.user.id)?;
+        clearing::note(app, session.user.id, caller.address);
+        note_use(app, caller, session);
     }
-    Ok(user)
+    Ok(session)
+}
+
+/// The user of the request's session, if it has one and may come.
+pub(crate) async fn visitor(app: &Arc<App>, caller: &Caller) -> Result<Option<User>, Error> {
+    let session = session(app, caller).await?;
+    Ok(session.map(|session| session.user))
 }
 
 /// The user of the request's session, or a new guest.
 pub(crate) async fn guest(app: &Arc<App>, caller: &Caller) -> Result<(User, NewSession), Error> {
-    if let Some(user) = visitor(app, caller).await? {
-        return Ok((user, None));
+    let (session, cookie) = somebody(app, caller).await?;
+    Ok((session.user, cookie))
+}
+
+/// The request's session, or that of a new guest.
+pub(crate) async fn somebody(
+    app: &Arc<App>,
+    caller: &Caller,
+) -> Result<(Session, NewSession), Error> {
+    if let Some(session) = session(app, caller).await? {
+        let again = token(&caller.headers).filter(|_| is_stale(app, &session));
+        let again = again.map(|token| cookie(app, caller, token));
+        return Ok((session, again));
     }
     app.rates.guest(caller.address)?;
     let (user, token) = new_guest(app).await?;
     clearing::note(app, user.id, caller.address);
-    let secure = if comes_by_https(&caller.headers) {
-        "; Secure"
-    } else {
-        ""
-    };
-    let cookie =
-        format!("{COOKIE_NAME}={token}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}");
-    Ok((user, Some([(SET_COOKIE, cookie)])))
+    let session = app.store.session(TokenHash::of(&token), app.now()).await?;
+    let session = session.ok_or(Error::Internal)?;
+    note_use(app, caller, &session);
+    Ok((session, Some(cookie(app, caller, &token))))
+}
+
+/// How long a session holds that is not used.
+pub(crate) fn stays(app: &App, is_member: bool) -> i64 {
+    match is_member {
+        true => i64::from(app.config.member_days) * A_DAY,
+        false => GUESTS_STAY,
+    }
+}
+
+/// Whether its use is to be written down: once an hour, however often it is used.
+fn is_stale(app: &App, session: &Session) -> bool {
+    session.used_at.saturating_add(AN_HOUR) <= app.now()
+}
+
+/// A session that is used holds for longer; nobody waits for that to be written.
+fn note_use(app: &Arc<App>, caller: &Caller, session: &Session) {
+    let device = caller.device();
+    let is_new = session.device == store::Device::default() && session.device != device;
+    if !is_stale(app, session) && !is_new {
+        return;
+    }
+    let (at, token) = (app.now(), session.token);
+    let expires_at = at + stays(app, session.is_member);
+    let store = app.store.clone();
+    tokio::spawn(async move {
+        if let Err(error) = store.used_session(token, device, at, expires_at).await {
+            tracing::warn!("that a session was used is not kept: {error}");
+        }
+    });
 }
 
 /// A guest with the token of its session.
 pub(crate) async fn new_guest(app: &App) -> Result<(User, String), Error> {
-    let secret: [u8; 32] = random();
-    let token: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
+    let token = new_token();
     // Two guests of one number could not sit at one table.
     let number = u32::from_be_bytes(random()) % 900_000 + 100_000;
     let user = app
         .store
-        .add_user(&format!("Guest {number}"), TokenHash::of(&token), now())
+        .add_user(&format!("Guest {number}"), TokenHash::of(&token), app.now())
         .await?;
     Ok((user, token))
+}
+
+/// 256 bits that nobody guesses.
+pub(crate) fn new_token() -> String {
+    let secret: [u8; 32] = random();
+    game_core::hex(&secret)
 }
 
 /// A name as it may be shown to others.
@@ -78,6 +130,11 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {
+    cookie_named(headers, COOKIE_NAME)
+}
+
+/// What the browser sends under this name.
+pub(crate) fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let cookies = headers
         .get_all(COOKIE)
         .iter()
@@ -85,13 +142,33 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     cookies
         .flat_map(|value| value.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE_NAME)
+        .find(|(name, _)| *name == wanted)
         .map(|(_, token)| token)
 }
 
-/// A proxy in front speaks HTTPS for us.
-fn comes_by_https(headers: &HeaderMap) -> bool {
-    headers
-        .get("x-forwarded-proto")
-        .is_some_and(|scheme| scheme == "https")
+/// The cookie that says a token: no script reads it, and other sites do not send it along.
+pub(crate) fn cookie(app: &App, caller: &Caller, token: &str) -> [(HeaderName, String); 1] {
+    set_cookie(app, caller, token, A_YEAR)
+}
+
+/// The browser forgets its session.
+pub(crate) fn no_cookie(app: &App, caller: &Caller) -> NewSession {
+    Some(set_cookie(app, caller, "", 0))
+}
+
+fn set_cookie(app: &App, caller: &Caller, token: &str, age: u32) -> [(HeaderName, String); 1] {
+    let secure = if comes_by_https(app, caller) {
+        "; Secure"
+    } else {
+        ""
+    };
+    let cookie =
+        format!("{COOKIE_NAME}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    [(SET_COOKIE, cookie)]
+}
+
+/// A proxy in front speaks HTTPS for us: the operator says so, or one that is trusted does.
+pub(crate) fn comes_by_https(app: &App, caller: &Caller) -> bool {
+    let public = app.config.public_url.as_ref();
+    public.is_some_and(|url| url.scheme() == "https") || caller.is_https
 }

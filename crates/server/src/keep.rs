@@ -1,19 +1,26 @@
 //! What a table is, told to the store and back: the only place that knows both.
 
 mod aside;
+mod lobby;
+mod notice;
+mod result;
+mod time;
 
 pub(crate) use aside::verdict;
+use notice::kept_notice;
+pub(crate) use result::{kept_rated, kept_result, rated};
+pub(crate) use time::{calendar, kept_clock};
 
 use crate::error::Error;
 use bots::Level;
 use game_core::{Seat, Seed};
 use store::{
     Append, Appended, Begun, NewTable, SeatRow, Step, StepKind, Store, StoreError, TableId,
-    TableRow,
+    TableRow, TableTime, WithRow,
 };
 use table::{
     Card, Chair, Change, Dealt, Fault, Holder, Input, Line, Luck, NotStored, Note, NoteKind,
-    Progress, Row, RowKind, Saved, SeatChange, Stage, Table, UndoRule, User, UserId,
+    Notice, Progress, Row, RowKind, Saved, SeatChange, Spent, Stage, Table, UndoRule, User, UserId,
 };
 
 /// Everything that is kept of a table.
@@ -25,8 +32,13 @@ pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error
         (Vec::new(), Vec::new())
     };
     let chat = store.chat(id, Table::CHAT as u32).await?;
+    let due = row.time.deadline.map(time::deadline);
+    let card = card(row);
     Ok(Saved {
-        card: card(row),
+        calendars: time::calendars(store, &card).await?,
+        outages: time::outages(store, &card, &rows).await?,
+        due,
+        card,
         rows,
         notes: notes.into_iter().map(note).collect(),
         chat: chat.into_iter().map(line).collect(),
@@ -48,8 +60,14 @@ pub(crate) async fn read_from(
 }
 
 /// Keeps a change; what became of it is what the table hears next.
-pub(crate) async fn commit(store: &dyn Store, id: &TableId, change: Change) -> Input {
-    match try_commit(store, id, change).await {
+pub(crate) async fn commit(
+    store: &dyn Store,
+    id: &TableId,
+    change: Change,
+    notices: Vec<Notice>,
+) -> Input {
+    let told = notices.into_iter().map(|notice| kept_notice(id, notice));
+    match try_commit(store, id, change, told.collect()).await {
         Ok(true) => Input::Stored,
         Ok(false) => Input::NotStored(NotStored::Overtaken),
         Err(StoreError::Closed) => Input::NotStored(NotStored::Closing),
@@ -71,13 +89,27 @@ pub(crate) fn fault(error: &StoreError) -> Option<Fault> {
     }
 }
 
-async fn try_commit(store: &dyn Store, id: &TableId, change: Change) -> Result<bool, StoreError> {
+async fn try_commit(
+    store: &dyn Store,
+    id: &TableId,
+    change: Change,
+    notices: Vec<store::Notice>,
+) -> Result<bool, StoreError> {
     match change {
-        Change::Append { row, progress } => {
+        Change::Append(append) => {
             let append = Append {
                 table: id.clone(),
-                step: step(row),
-                progress: kept_progress(progress),
+                step: step(append.row),
+                progress: kept_progress(append.progress),
+                with: WithRow {
+                    due: time::kept_due(append.due),
+                    away: append.away.map(|away| away.map(time::kept_away)),
+                    freed: append.freed.map(kept_seat),
+                },
+                notices,
+                result: append
+                    .result
+                    .map(|result| Box::new(kept_result(id, *result))),
             };
             Ok(store.append(append).await? == Appended::Stored)
         }
@@ -86,14 +118,34 @@ async fn try_commit(store: &dyn Store, id: &TableId, change: Change) -> Result<b
             setup,
             progress,
             at,
-        } => store.begin(id, setup, kept_progress(progress), at).await,
+            // A table with a clock that begins is looked at by whoever keeps it.
+            due: _,
+        } => {
+            let progress = kept_progress(progress);
+            (store.begin_telling(id, setup, progress, at, notices)).await
+        }
+        Change::Deadline { deadline, at: _ } => {
+            let deadline = deadline.map(time::kept_deadline);
+            store.set_deadline_telling(id, deadline, notices).await
+        }
+        Change::Unrate => store.unrate(id).await,
         Change::TakeAway => store.remove_table(id).await,
-        Change::Say(line) => store.say(id, kept_line(line)).await,
+        Change::Say(line) => store.say_telling(id, kept_line(line), notices).await,
     }
 }
 
 pub(crate) fn card(row: TableRow) -> Card {
+    let chairs = row.seats.into_iter().zip(row.profiles).enumerate();
+    let chairs = chairs.map(|(seat, (kept, profile))| Chair {
+        away: time::away(&row.time, seat),
+        ..chair(kept).known_as(profile)
+    });
+    let seats = chairs.collect();
+    let deadline = row.time.deadline.map(time::deadline);
     Card {
+        clock: time::clock(&row.time),
+        begun_at: row.time.begun_at,
+        runs_out: deadline.and_then(|deadline| deadline.runs_out),
         id: row.id.0,
         name: row.name,
         game: row.game,
@@ -102,7 +154,11 @@ pub(crate) fn card(row: TableRow) -> Card {
         luck: luck(row.luck, row.seed),
         undo: undo(row.undo),
         friendly: row.friendly,
-        open: row.open,
+        rated: rated(row.rated),
+        audience: lobby::audience(row.audience),
+        starts: row.starts.map(lobby::start),
+        rematch_of: row.rematch_of.map(|table| table.0),
+        rematch: row.rematch.map(|table| table.0),
         stand_in: level(&row.stand_in),
         host: UserId(row.host.0),
         setup: row.setup,
@@ -113,13 +169,20 @@ pub(crate) fn card(row: TableRow) -> Card {
         },
         set_aside: row.set_aside.map(aside::aside),
         changed_at: row.changed_at,
-        seats: row.seats.into_iter().map(chair).collect(),
+        seats,
     }
 }
 
 /// A table that is not kept yet.
 pub(crate) fn new_card(table: &NewTable) -> Card {
+    let time = TableTime {
+        clock: table.clock.clone(),
+        ..TableTime::default()
+    };
     Card {
+        clock: time::clock(&time),
+        begun_at: table.made_at,
+        runs_out: None,
         id: table.id.0.clone(),
         name: table.name.clone(),
         game: table.game.clone(),
@@ -128,7 +191,11 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         luck: luck(table.luck, table.seed),
         undo: undo(table.undo),
         friendly: table.friendly,
-        open: table.open,
+        rated: rated(table.rated),
+        audience: lobby::audience(table.audience),
+        starts: table.starts.map(lobby::start),
+        rematch_of: table.rematch_of.as_ref().map(|table| table.0.clone()),
+        rematch: None,
         stand_in: level(&table.stand_in),
         host: user_id(table.host),
         setup: None,
@@ -155,6 +222,10 @@ pub(crate) fn user(user: store::User) -> User {
 
 pub(crate) fn user_id(user: store::UserId) -> UserId {
     UserId(user.0)
+}
+
+pub(crate) fn kept_user(user: UserId) -> store::UserId {
+    store::UserId(user.0)
 }
 
 pub(crate) fn kept_chair(chair: Chair) -> SeatRow {
@@ -222,15 +293,17 @@ fn chair(seat: SeatRow) -> Chair {
             store::Holder::Bot(word) => Holder::Bot(level(&word)),
         },
         name: seat.name,
+        profile: None,
         // Nothing but salts is stored there.
         salt: seat.salt.and_then(|digits| digits.parse().ok()),
+        away: None,
     }
 }
 
 fn kept_holder(holder: Holder) -> store::Holder {
     match holder {
         Holder::Open => store::Holder::Open,
-        Holder::Person(user) => store::Holder::Person(store::UserId(user.0)),
+        Holder::Person(user) => store::Holder::Person(kept_user(user)),
         Holder::Bot(level) => store::Holder::Bot(level.id().to_string()),
     }
 }
@@ -257,12 +330,20 @@ fn row(step: Step) -> Result<Row, String> {
                 .parse()
                 .map_err(|_| format!("row {seq}: '{body}' is not a number"))?,
         },
+        StepKind::Mark => RowKind::Mark(
+            body.parse()
+                .map_err(|_| format!("row {seq}: '{body}' is nothing that happens"))?,
+        ),
     };
     Ok(Row {
         seq,
         seat: Seat(step.seat),
         kind,
         request: step.request_id,
+        spent: step.spent.map(|(seat, time)| Spent {
+            seat: Seat(seat),
+            time,
+        }),
         at: step.made_at,
     })
 }
@@ -271,6 +352,7 @@ fn step(row: Row) -> Step {
     let (kind, body, outcomes) = match row.kind {
         RowKind::Play { action, outcomes } => (StepKind::Play, action, outcomes),
         RowKind::Undo { keep } => (StepKind::Undo, keep.to_string(), Vec::new()),
+        RowKind::Mark(mark) => (StepKind::Mark, mark.to_string(), Vec::new()),
     };
     Step {
         seq: row.seq,
@@ -279,6 +361,7 @@ fn step(row: Row) -> Step {
         body,
         outcomes,
         request_id: row.request,
+        spent: row.spent.map(|spent| (spent.seat.0, spent.time)),
         made_at: row.at,
     }
 }
@@ -310,14 +393,16 @@ fn kept_note(note: Note) -> store::Note {
             NoteKind::BotSatDown => store::NoteKind::BotSatDown,
         },
         name: note.name,
-        user: note.user.map(|user| store::UserId(user.0)),
+        user: note.user.map(kept_user),
         made_at: note.at,
     }
 }
 
 fn line(line: store::Line) -> Line {
     Line {
+        room: lobby::room(line.room),
         seat: line.seat.map(Seat),
+        user: line.user.map(user_id),
         name: line.name,
         text: line.text,
         request: line.request_id,
@@ -327,7 +412,9 @@ fn line(line: store::Line) -> Line {
 
 fn kept_line(line: Line) -> store::Line {
     store::Line {
+        room: lobby::kept_room(line.room),
         seat: line.seat.map(|seat| seat.0),
+        user: line.user.map(|user| store::UserId(user.0)),
         name: line.name,
         text: line.text,
         request_id: line.request,

@@ -3,7 +3,8 @@
 
 use crate::error::Error;
 use crate::wire::{
-    Frame, Hints, Holder, Lesson, LessonPage, LuckInfo, SeatInfo, Stage, TableInfo, UndoRule,
+    Audience, Frame, Hints, Holder, Lesson, LessonPage, LuckInfo, Rated, Room, SeatInfo, Stage,
+    TableInfo, UndoRule,
 };
 use bots::Level;
 use game_core::{Refusal, Seat, Viewer, message};
@@ -76,7 +77,9 @@ fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
     let seat = |seat: u8| SeatInfo {
         holder: Holder::Person,
         name: lesson.names.get(&seat).cloned().unwrap_or_default(),
+        profile: None,
         connected: true,
+        away: None,
     };
     TableInfo {
         id: "lesson".to_string(),
@@ -88,11 +91,20 @@ fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
         undo: UndoRule::Strict,
         luck: LuckInfo::Fixed,
         hints: Hints::Alone,
-        open: false,
+        clock: None,
+        runs_out: None,
+        rated: Rated::No,
+        audience: Audience::Link,
+        starts: None,
+        rematch_of: None,
+        rematch: None,
         stand_in: Level::Medium,
         watchers: 0,
         mine: vec![lesson.learner],
         host: false,
+        host_seat: None,
+        room: Room::Table,
+        apart: false,
         waiting: None,
         step: steps,
         set_aside: None,

@@ -11,24 +11,37 @@ mod config;
 mod error;
 mod bars;
 mod descriptors;
+mod browser;
 mod identity;
+mod account;
 mod metrics;
 mod spent;
 mod thinkers;
 mod keep;
+mod speakers;
 pub mod upkeep;
 mod fault;
 mod tell;
 
+pub mod word;
+
+mod concerns;
 mod app;
 mod data;
+mod results;
 mod room;
 mod create;
+mod sitting;
+mod matching;
+mod rematch;
 mod hub;
 mod task;
 mod lesson;
 mod orders;
 mod clearing;
+mod times;
+mod sweep;
+mod ics;
 
 mod http;
 mod handshake;
@@ -38,6 +51,8 @@ mod socket;
 mod connections;
 mod serve;
 
+pub use account::{PasswordCost, name_key};
+pub use clock::Wall;
 pub use config::{Clearing, Config, Reproducible};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};

@@ -8,21 +8,36 @@ use metrics::{
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 use std::time::Duration;
+use table::NotRated;
 
 const CONNECTIONS: &str = "railhead_connections";
+const LISTENERS: &str = "railhead_listeners";
 const TABLES: &str = "railhead_tables_live";
 const MOVES: &str = "railhead_moves_total";
 const COMMIT: &str = "railhead_commit_seconds";
 const ANSWER: &str = "railhead_answer_seconds";
 const THINKING: &str = "railhead_bot_thinking_seconds";
 const REFUSED: &str = "railhead_refused_total";
+const ACCOUNTS: &str = "railhead_accounts_total";
 const CLEARED: &str = "railhead_cleared_total";
+const NOT_RATED: &str = "railhead_not_rated_total";
 const PANICS: &str = "railhead_panics_total";
 const SPENT: &str = "railhead_move_cpu_nanoseconds_total";
+const OUTBOX: &str = "railhead_outbox_waiting";
+const WORD: &str = "railhead_word_total";
+const WORD_DELAY: &str = "railhead_word_delay_seconds";
+const WORD_REFUSED: &str = "railhead_word_refused_total";
+const TIMEOUTS: &str = "railhead_timeouts_total";
+const SWEPT: &str = "railhead_sweep_delay_seconds";
 const MEASURED: &str = "railhead_move_cpu_measured_total";
 
 const SECONDS: [f64; 14] = [
     0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5,
+];
+
+/// Word may wait for ten minutes, and through a night.
+const DELAYS: [f64; 9] = [
+    1.0, 5.0, 15.0, 60.0, 300.0, 900.0, 3600.0, 14_400.0, 43_200.0,
 ];
 
 const ADD_UP: Duration = Duration::from_secs(5);
@@ -35,9 +50,12 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         let handle = PrometheusBuilder::new()
             .set_buckets_for_metric(Matcher::Suffix("_seconds".to_string()), &SECONDS)
             .expect("there are buckets")
+            .set_buckets_for_metric(Matcher::Full(WORD_DELAY.to_string()), &DELAYS)
+            .expect("there are buckets")
             .install_recorder()
             .expect("no other recorder is installed");
         describe_gauge!(CONNECTIONS, "open sockets");
+        describe_gauge!(LISTENERS, "open streams of events");
         describe_gauge!(TABLES, "tables in memory");
         describe_counter!(MOVES, "rows added to the logs of games");
         describe_histogram!(
@@ -52,13 +70,35 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         );
         describe_histogram!(THINKING, Unit::Seconds, "how long a bot thought");
         describe_counter!(REFUSED, "what was refused, by the limit that was reached");
+        describe_counter!(
+            ACCOUNTS,
+            "what was tried with accounts, and what came of it"
+        );
         describe_counter!(CLEARED, "guests and tables that were cleared away");
+        describe_counter!(NOT_RATED, "what was refused at rated tables, by the reason");
         describe_counter!(PANICS, "mistakes in a game that were caught at its table");
         describe_counter!(
             SPENT,
             "processor time of the moves that were measured, by part"
         );
+        describe_counter!(TIMEOUTS, "players whose time ran out");
+        describe_histogram!(
+            SWEPT,
+            Unit::Seconds,
+            "from a table's deadline to its being looked at"
+        );
         describe_counter!(MEASURED, "parts of moves that were measured");
+        describe_gauge!(OUTBOX, "word that waits to go out");
+        describe_counter!(WORD, "word to people, by channel and what became of it");
+        describe_histogram!(
+            WORD_DELAY,
+            Unit::Seconds,
+            "from what happened to having told it, by channel"
+        );
+        describe_counter!(
+            WORD_REFUSED,
+            "subscriptions, webhooks and unsubscribe links that were none"
+        );
         handle
     })
 }
@@ -73,6 +113,9 @@ pub(crate) async fn add_up() {
 
 pub(crate) fn connections(change: f64) {
     gauge!(CONNECTIONS).increment(change);
+}
+pub(crate) fn listeners(change: f64) {
+    gauge!(LISTENERS).increment(change);
 }
 pub(crate) fn tables(count: usize) {
     gauge!(TABLES).set(count as f64);
@@ -90,13 +133,52 @@ pub(crate) fn thought(took: Duration) {
 pub(crate) fn refused(limit: Limit) {
     counter!(REFUSED, "limit" => limit.name()).increment(1);
 }
+/// Something that was tried with an account: `what` is the way, `came` what came of it.
+pub(crate) fn account(what: &'static str, came: &'static str) {
+    counter!(ACCOUNTS, "what" => what, "came" => came).increment(1);
+}
 pub(crate) fn cleared(what: &'static str, many: u64) {
     counter!(CLEARED, "what" => what).increment(many);
+}
+pub(crate) fn not_rated(why: NotRated) {
+    let why = match why {
+        NotRated::Hints => "hints",
+        NotRated::TakingBack => "taking_back",
+        NotRated::FixedLuck => "fixed_luck",
+        NotRated::TwoSeats => "two_seats",
+        NotRated::Bots => "bots",
+        NotRated::Unmeasured(_) => "unmeasured",
+        NotRated::TooFewPersons => "too_few_persons",
+        NotRated::Guest => "guest",
+        NotRated::SameBrowser => "same_browser",
+        NotRated::LateComer => "late_comer",
+        NotRated::SeatStays => "seat_stays",
+        NotRated::Begun => "begun",
+    };
+    counter!(NOT_RATED, "why" => why).increment(1);
 }
 pub(crate) fn spent(part: Part, time: Duration) {
     let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
     counter!(SPENT, "part" => part.word()).increment(nanoseconds);
     counter!(MEASURED, "part" => part.word()).increment(1);
+}
+pub(crate) fn outbox(waiting: u64) {
+    gauge!(OUTBOX).set(waiting as f64);
+}
+pub(crate) fn word(channel: &'static str, outcome: &'static str) {
+    counter!(WORD, "channel" => channel, "outcome" => outcome).increment(1);
+}
+pub(crate) fn word_delay(channel: &'static str, delay: Duration) {
+    histogram!(WORD_DELAY, "channel" => channel).record(delay);
+}
+pub(crate) fn word_refused(what: &'static str) {
+    counter!(WORD_REFUSED, "what" => what).increment(1);
+}
+pub(crate) fn timed_out() {
+    counter!(TIMEOUTS).increment(1);
+}
+pub(crate) fn swept(late: Duration) {
+    histogram!(SWEPT).record(late);
 }
 pub(crate) fn panicked() {
     counter!(PANICS).increment(1);

@@ -62,6 +62,12 @@ async fn carry_out(app: &Arc<App>, given: Given) {
         Order::Close(table) => app.hub.tell(&table, Ask::Shut { reason }).await,
         Order::ClearChat(table) => app.hub.tell(&table, Ask::ClearChat).await,
         // What holds for a person is looked up when they come or speak, and their sockets have heard.
-        Order::Mute(_) | Order::Unmute(_) | Order::Ban(_) | Order::Unban(_) => {}
+        // A link is in the store for whoever opens it.
+        Order::Mute(_)
+        | Order::Unmute(_)
+        | Order::Ban(_)
+        | Order::Unban(_)
+        | Order::Rescue(_)
+        | Order::CloseReport(_) => {}
     }
 }

@@ -1,7 +1,6 @@
 //! Whether there is room for one more table: of this person, from this address, and at all.
 
 use crate::app::App;
-use crate::clock::now;
 use crate::error::Error;
 use crate::limits::{Address, FEW, Limit, RESERVE};
 use crate::metrics;
@@ -19,7 +18,7 @@ pub(crate) async fn check(
 ) -> Result<(), Error> {
     app.rates.table(host.id, address)?;
     let limits = &app.config.limits;
-    let since = now() - A_DAY;
+    let since = app.now() - A_DAY;
     let count = async |of| app.store.count_tables(of, since).await;
     let is_off = |limit| limits.get(limit).is_none();
     let own = count(Of::Host(host.id)).await?;

@@ -10,6 +10,9 @@ use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
 use crate::orders;
+use crate::results;
+use crate::sweep;
+use crate::word::deliver;
 use game_core::{Message, message};
 use std::fmt;
 use std::io::ErrorKind;
@@ -121,7 +124,12 @@ impl Server {
         data::prepare(&config, &*store).await?;
         metrics::recorder();
         let app = App::new(config, store, assets);
+        if let Some(mailer) = &app.mailer {
+            tracing::info!("mail goes by {}", mailer.server());
+        }
         let last_order = orders::begin(&app).await?;
+        app.word.look_around(&app).await?;
+        sweep::begin(&app).await?;
         Ok(Server {
             app,
             door,
@@ -165,10 +173,21 @@ impl Server {
         });
         let following = tokio::spawn(orders::follow(app.clone(), self.last_order));
         let clearing = tokio::spawn(clearing::go_on(app.clone()));
+        let telling = tokio::spawn(deliver::go_on(app.clone()));
+        let sweeping = tokio::spawn(sweep::go_on(app.clone()));
+        let catching_up = tokio::spawn(results::catch_up(app.clone()));
         let adding_up = tokio::spawn(metrics::add_up());
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
-        for task in [following, clearing, watching, adding_up] {
+        for task in [
+            following,
+            clearing,
+            watching,
+            telling,
+            sweeping,
+            catching_up,
+            adding_up,
+        ] {
             task.abort();
         }
         app.hub.close().await;
@@ -182,6 +201,7 @@ impl Server {
         let served = timeout(FAREWELL, serving).await;
 
         app.thinkers.close();
+        sweep::end(&app).await;
         app.store.close().await;
         if !matches!(served, Ok(Ok(()))) {
             tracing::warn!("some requests did not end in time");

@@ -1,5 +1,6 @@
 //! One client's WebSocket: reads its messages, within limits, and sends what the table has for it.
 
+use crate::account::ended::End;
 use crate::app::App;
 use crate::error::Error;
 use crate::handshake::Handshake;
@@ -51,7 +52,9 @@ pub(crate) async fn open(
     handshake: Handshake,
 ) -> Result<Response, Error> {
     check_origin(&app, &caller.headers)?;
-    let user = identity::visitor(&app, &caller).await?;
+    let session = identity::session(&app, &caller).await?;
+    let end = app.ended.of(session.as_ref().map(|session| session.token));
+    let user = session.map(|session| session.user);
     let (person, address) = (user.as_ref().map(|user| user.id), caller.address);
     let id = TableId(id);
     let place = app.places.take(address, person, &id)?;
@@ -82,6 +85,7 @@ pub(crate) async fn open(
             connection,
             socket,
             heard: Instant::now(),
+            end,
             _permit: (permit, place),
         };
         client.run(connect, inbox).await;
@@ -98,6 +102,8 @@ struct Client {
     speaker: Speaker,
     /// When something last came from the client.
     heard: Instant,
+    /// Of the session by which the client came.
+    end: End,
     _permit: (OwnedSemaphorePermit, Place),
 }
 
@@ -136,6 +142,8 @@ impl Client {
                     None => return Err(Ended),
                 },
                 () = bars.next() => self.check_bars().await?,
+                // Who comes back comes as whoever they are then.
+                () = self.end.comes() => return self.close().await,
                 _ = pings.tick() => {
                     if GONE_AFTER < self.heard.elapsed() {
                         return Err(Ended);

@@ -42,7 +42,11 @@ impl Speaker {
                 app.rates.lines.take(&self.visitor())
             }
             ToTable::Hint { .. } => app.rates.hints.take(&self.visitor()),
-            ToTable::Undo { .. } => app.rates.wishes.take(&self.visitor()),
+            ToTable::Undo { .. }
+            | ToTable::Back { .. }
+            | ToTable::Concede { .. }
+            | ToTable::End { .. }
+            | ToTable::Vote { .. } => app.rates.wishes.take(&self.visitor()),
             ToTable::Play { .. }
             | ToTable::AnswerWish { .. }
             | ToTable::Preview { .. }

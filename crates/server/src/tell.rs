@@ -1,27 +1,34 @@
 //! What a table says, told in the form of the wire; and what clients say, told to the table.
 
+mod lobby;
 mod luck;
+mod time;
+mod rated;
+
+pub(crate) use lobby::{kept_audience, kept_clock_kind, kept_start, undo_of};
 
 use crate::error::Error;
+use crate::speakers::Speakers;
 use crate::wire::{
-    Frame, FromTable, Holder, LogEntry, Note, NoteKind, Said, SeatInfo, Stage, TableInfo, Then,
-    ToTable, UndoRule, Wants, Wish,
+    Frame, FromTable, Holder, LogEntry, Note, NoteKind, SeatInfo, Stage, TableInfo, Then, ToTable,
+    UndoRule, Wants, Wish,
 };
 use game_core::{Message, message};
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
 
-impl From<Told> for FromTable {
-    fn from(told: Told) -> FromTable {
+impl FromTable {
+    /// What a table says, with its speakers made known by nothing but their lines.
+    pub(crate) fn of(told: Told, speakers: &Speakers) -> FromTable {
         match told {
             Told::Welcome(welcome) => {
                 let welcome = Arc::unwrap_or_clone(welcome);
                 FromTable::Welcome {
                     table: welcome.info.into(),
                     log: told_all(welcome.log),
-                    chat: told_all(welcome.chat),
-                    notes: told_all(welcome.notes),
+                    chat: speakers.all_said(welcome.chat),
+                    notes: all_notes(welcome.notes, welcome.happened),
                     wish: welcome.wish.map(Wish::from),
                 }
             }
@@ -48,8 +55,12 @@ impl From<Told> for FromTable {
                 value: choice.value,
                 proved: choice.proved,
             },
-            Told::Said(line) => FromTable::Said(line.into()),
+            Told::Said(line) => FromTable::Said(speakers.said(line)),
+            Told::Chat(lines) => FromTable::Chat {
+                chat: speakers.all_said(lines),
+            },
             Told::Noted(note) => FromTable::Noted(note.into()),
+            Told::Happened(happened) => FromTable::Noted(happened.into()),
             Told::WishMade(wish) => FromTable::WishMade(wish.into()),
             Told::WishDenied { wish, seat } => FromTable::WishDenied { wish: wish.0, seat },
         }
@@ -58,6 +69,14 @@ impl From<Told> for FromTable {
 
 fn told_all<T, W: From<T>>(all: Vec<T>) -> Vec<W> {
     all.into_iter().map(W::from).collect()
+}
+
+/// Who came and went and what else happened, in order.
+fn all_notes(notes: Vec<table::Note>, happened: Vec<table::Happened>) -> Vec<Note> {
+    let mut all: Vec<Note> = told_all(notes);
+    all.extend(happened.into_iter().map(Note::from));
+    all.sort_by_key(|note| note.at);
+    all
 }
 
 /// An error as it is told over a socket.
@@ -98,8 +117,25 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
             (Some(id), table::Message::Explain { seat, action })
         }
         ToTable::Hint { id, seat } => (Some(id), table::Message::Hint { seat }),
+        ToTable::Back { id } => (Some(id), table::Message::Back),
+        ToTable::Concede { id, seat } => (Some(id), table::Message::Concede { seat }),
+        ToTable::End { id, agree } => (Some(id), table::Message::End { agree }),
+        ToTable::Vote { id, about, free } => {
+            let free = free.into();
+            (Some(id), table::Message::Vote { about, free })
+        }
         ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
         ToTable::Refresh => (None, table::Message::Refresh),
+    }
+}
+
+impl From<table::Stage> for Stage {
+    fn from(stage: table::Stage) -> Stage {
+        match stage {
+            table::Stage::Gathering => Stage::Gathering,
+            table::Stage::Playing => Stage::Playing,
+            table::Stage::Over => Stage::Over,
+        }
     }
 }
 
@@ -120,6 +156,8 @@ impl From<table::Frame> for Frame {
             undone_from: frame.undone_from,
             can_undo: frame.can_undo,
             thinking: frame.thinking,
+            opinions: frame.opinions.into(),
+            clock: frame.clock.map(Into::into),
         }
     }
 }
@@ -141,17 +179,6 @@ impl From<Arc<table::Entry>> for LogEntry {
     }
 }
 
-impl From<table::Line> for Said {
-    fn from(line: table::Line) -> Said {
-        Said {
-            name: line.name,
-            seat: line.seat,
-            text: line.text,
-            at: line.at,
-        }
-    }
-}
-
 impl From<table::Note> for Note {
     fn from(note: table::Note) -> Note {
         Note {
@@ -164,6 +191,7 @@ impl From<table::Note> for Note {
                 table::NoteKind::BotSatDown => NoteKind::BotSatDown,
             },
             name: note.name,
+            about: None,
             at: note.at,
         }
     }
@@ -191,13 +219,18 @@ impl From<Info> for TableInfo {
             watchers,
             mine,
             host,
+            room,
+            apart,
         } = info;
+        let host_seat = card.host_seat();
         let set_aside = card.set_aside.as_ref().map(|why| set_aside(&card, why));
         let (luck, hints) = ((&card).into(), card.hints().into());
         let seats = card.seats.into_iter().zip(connected);
         TableInfo {
             luck,
             hints,
+            clock: card.clock.map(Into::into),
+            runs_out: card.runs_out.map(Into::into),
             id: card.id,
             name: card.name,
             game: card.game,
@@ -210,24 +243,29 @@ impl From<Info> for TableInfo {
                         table::Holder::Bot(level) => Holder::Bot { level },
                     },
                     name: chair.name,
+                    profile: chair.profile,
                     connected,
+                    away: chair.away.map(Into::into),
                 })
                 .collect(),
-            stage: match card.progress.stage {
-                table::Stage::Gathering => Stage::Gathering,
-                table::Stage::Playing => Stage::Playing,
-                table::Stage::Over => Stage::Over,
-            },
+            stage: card.progress.stage.into(),
             undo: match card.undo {
                 table::UndoRule::Strict => UndoRule::Strict,
                 table::UndoRule::UntilInformation => UndoRule::UntilInformation,
                 table::UndoRule::Consent => UndoRule::Consent,
             },
-            open: card.open,
+            rated: card.rated.into(),
+            audience: card.audience.into(),
+            starts: card.starts.map(Into::into),
+            rematch_of: card.rematch_of,
+            rematch: card.rematch,
             stand_in: card.stand_in,
             watchers,
             mine,
             host,
+            host_seat,
+            room: room.into(),
+            apart,
             waiting: card.progress.waiting,
             step: card.progress.step,
             set_aside,
@@ -292,6 +330,13 @@ impl From<No> for Error {
             No::NotAsked => Error::Forbidden("nobody waits for your answer to this"),
             No::Stale => Error::Stale,
             No::NotYourSeat => Error::NotYourSeat,
+            No::NotBack => Error::Forbidden(
+                "your time had run out, so somebody else plays for you; say first that you are back",
+            ),
+            No::NotAway => Error::Forbidden("nobody plays for you; the seat is yours"),
+            No::HasConceded => Error::Forbidden("this seat has conceded"),
+            No::NotOut => Error::Forbidden("this player is not out of time"),
+            No::AskedBefore => Error::Forbidden("the others have heard that; wait for them"),
             No::NotStarted => Error::NotStarted,
             No::SetAside => Error::SetAside,
             No::NotWaitedFor => {
@@ -320,6 +365,7 @@ impl From<No> for Error {
             No::SeatRefused => {
                 Error::Forbidden("those who play did not agree that you take this seat")
             }
+            No::Rated(why) => why.into(),
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),
             No::LookAlike(other) => Error::Barred(message!(
@@ -332,6 +378,9 @@ impl From<No> for Error {
             No::Shut(reason) => Error::Barred(message!(
                 "the operator of this server has closed this table: {reason}",
                 reason
+            )),
+            No::CalledOff => Error::NotFound(message!(
+                "the set time has come and seats are free, so the table was called off"
             )),
             No::TakenAway => Error::NotFound(message!("who made this table has taken it away")),
             No::NoSuchStep(steps) => {

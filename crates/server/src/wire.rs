@@ -1,16 +1,51 @@
 //! What goes over the wire: one closed type for each direction, and the bodies of the HTTP API.
 //! TypeScript types are generated from here (`cargo xtask wire`).
 
+mod account;
+mod events;
 mod games;
+mod lobby;
 mod luck;
+mod notes;
+mod tables;
+mod time;
+mod word;
+mod people;
+mod talk;
 
+pub use account::{
+    Account, CodeTyped, Credential, Delivered, JoinForm, Labelled, MailForm, MailGiven, MemberInfo,
+    NameAndPassword, NewPassword, PasskeyInfo, PasskeyOptions, RecoveryCodes, RecoveryForm,
+    RescueForm, SessionInfo, SignedIn,
+};
+pub use events::{MyEvent, MyTable};
 pub use games::{DataChanges, GameEntry, Lesson, LessonPage, LessonWish, RulesPage, WordsPage};
+pub use lobby::{
+    AtStart, Audience, Blocked, ClockKind, Followed, Friends, Invitation, Invitations, Invite,
+    Invited, Lobby, LobbyPage, Match, Rematch, Start,
+};
 pub use luck::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, SeatSalt};
+pub use notes::{Note, NoteKind};
+pub use people::{
+    EndedGame, EndedPlayer, GameEnd, GameFigures, GameRating, GamesPage, HeadToHead,
+    HeadToHeadGame, HideGames, Ladder, LadderPage, LadderPlace, LadderRow, LadderWho, Profile,
+    Rated, RatingChange, RatingInfo, RatingPoint,
+};
+pub use tables::{
+    Holder, Join, Leave, NewSeat, NewTable, SeatInfo, Stage, TableInfo, Then, UndoRule,
+};
+pub use talk::{Hidden, Mute, Report, Room, Said, Whom};
+pub use time::{
+    Away, Clock, ClockNow, ClockPace, FreeVote, MyHoliday, MyHours, MyTimes, Opinions, RunsNow,
+    RunsOut, SeatClock, WhenOut,
+};
+pub use word::{
+    NewBrowser, NewHook, QuietHours, WordAtTable, WordBrowser, WordChannel, WordForm, WordHook,
+    WordMail, WordPreferences, WordSettings, WordTried, WordTrouble, WordTry, WordWhen,
+};
 
-use bots::Level;
 use game_core::{Message, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use shelf::{ActionWords, Json, Offer, Preview};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -56,6 +91,26 @@ pub enum ToTable {
     Hint {
         id: String,
         seat: Seat,
+    },
+    /// I play again for my seat.
+    Back {
+        id: String,
+    },
+    /// A seat of mine concedes.
+    Concede {
+        id: String,
+        seat: Seat,
+    },
+    /// I would end the game as it stands; or I would rather play on, if somebody else would end it.
+    End {
+        id: String,
+        agree: bool,
+    },
+    /// I would free a seat whose time is out.
+    Vote {
+        id: String,
+        about: Seat,
+        free: Then,
     },
     Say {
         id: String,
@@ -126,6 +181,10 @@ pub enum FromTable {
         proved: bool,
     },
     Said(Said),
+    /// Everything that was said, anew: more of it may be read now.
+    Chat {
+        chat: Vec<Said>,
+    },
     /// Somebody left the game or took a free seat.
     Noted(Note),
     /// Somebody asks the others for something. Said again when one of several has agreed.
@@ -188,6 +247,9 @@ pub struct Frame {
     pub can_undo: bool,
     /// A bot is thinking for the waiting seat.
     pub thinking: bool,
+    pub opinions: Opinions,
+    /// How the clocks stand; none at a table without.
+    pub clock: Option<ClockNow>,
 }
 
 /// One step of the game, told.
@@ -210,43 +272,6 @@ pub struct LogEntry {
     pub is_final: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Said {
-    pub name: String,
-    pub seat: Option<Seat>,
-    pub text: String,
-    /// Milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: i64,
-}
-
-/// Somebody came or went while the game went on: told in the log beside its steps.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
-pub struct Note {
-    /// Steps of the game until then.
-    pub step: u32,
-    pub seat: Seat,
-    pub kind: NoteKind,
-    /// Who came or went.
-    pub name: String,
-    /// Milliseconds since 1970.
-    #[ts(type = "number")]
-    pub at: i64,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum NoteKind {
-    /// Somebody left and a bot plays on.
-    LeftToBot,
-    /// Somebody left and the seat is free.
-    LeftOpen,
-    /// Somebody took a free seat.
-    SatDown,
-    /// A bot took a free seat.
-    BotSatDown,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
@@ -260,6 +285,13 @@ pub enum ProblemCode {
     NotStarted,
     CannotUndo,
     NotFound,
+    /// For members alone.
+    NotSignedIn,
+    /// A member has to show again who they are.
+    ProofNeeded,
+    /// What was shown to sign in does not do.
+    WrongProof,
+    NameTaken,
     Forbidden,
     Full,
     BadRequest,
@@ -274,169 +306,6 @@ pub enum ProblemCode {
     ShuttingDown,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
-pub struct TableInfo {
-    pub id: String,
-    pub name: String,
-    pub game: String,
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
-    pub options: Value,
-    pub seats: Vec<SeatInfo>,
-    pub stage: Stage,
-    pub undo: UndoRule,
-    pub luck: LuckInfo,
-    pub hints: Hints,
-    /// Listed for everybody; else only who has the link finds it.
-    pub open: bool,
-    /// The level of the bots that play for who left, and in the free seats.
-    #[schema(value_type = String)]
-    pub stand_in: Level,
-    pub watchers: u32,
-    /// The seats that the asking user holds.
-    #[schema(value_type = Vec<u8>)]
-    pub mine: Vec<Seat>,
-    /// The asking user made this table and may start it.
-    pub host: bool,
-    #[schema(value_type = Option<u8>)]
-    pub waiting: Option<Seat>,
-    pub step: u32,
-    /// Why nothing is played here any more: no frame comes, but the record can be had and the seat left.
-    #[schema(value_type = Option<Object>)]
-    pub set_aside: Option<Message>,
-    /// Milliseconds since 1970 of the last change.
-    #[ts(type = "number")]
-    pub changed_at: i64,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
-pub struct SeatInfo {
-    pub holder: Holder,
-    /// What the player is called at this table.
-    pub name: String,
-    pub connected: bool,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Holder {
-    Open,
-    Person,
-    Bot {
-        #[schema(value_type = String)]
-        level: Level,
-    },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    Gathering,
-    Playing,
-    Over,
-}
-
-/// When a decision may be taken back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum UndoRule {
-    /// Never.
-    Strict,
-    /// Until luck or a secret was touched or somebody else has decided.
-    #[default]
-    UntilInformation,
-    /// Also later, if every other person agrees; bots always do.
-    Consent,
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    pub game: String,
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub name: Option<String>,
-    #[serde(default)]
-    #[ts(type = "Record<string, unknown>")]
-    #[schema(value_type = Object)]
-    pub options: Value,
-    pub seats: Vec<NewSeat>,
-    #[serde(default)]
-    #[ts(as = "Option<UndoRule>", optional)]
-    pub undo: UndoRule,
-    #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
-    pub open: bool,
-    /// The level of the bots that play for who left, and in the free seats; medium if missing.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    #[schema(value_type = Option<String>)]
-    pub stand_in: Option<Level>,
-    /// Hints are given also between people.
-    #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
-    pub friendly: bool,
-    /// 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub salt: Option<String>,
-    /// 64 hexadecimal digits, for practice: all seats must be the maker's or bots'. Without it the server
-    /// seals a secret of its own.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub seed: Option<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum NewSeat {
-    /// Held by who makes the table; several of these share one screen.
-    Me {
-        #[serde(default)]
-        #[ts(optional = nullable)]
-        name: Option<String>,
-    },
-    /// For somebody who has the link.
-    Open,
-    Bot {
-        #[schema(value_type = String)]
-        level: Level,
-    },
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Join {
-    /// Any open seat if missing.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub seat: Option<u8>,
-    /// 32 to 64 hexadecimal digits of one's own, which go into the luck if nothing is dealt yet.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub salt: Option<String>,
-}
-
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Leave {
-    /// What becomes of the seat of a game that goes on.
-    #[serde(default)]
-    #[ts(as = "Option<Then>", optional)]
-    pub then: Then,
-}
-
-/// What becomes of the seat that somebody leaves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Then {
-    /// A bot plays on.
-    #[default]
-    Bot,
-    /// It is free for whoever has the link.
-    Open,
-}
-
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
@@ -445,18 +314,10 @@ pub struct Rename {
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Me {
+    /// Tells one person from another who uses the same browser. It is said to nobody else.
+    #[ts(type = "number")]
+    pub id: i64,
     pub name: String,
-}
-
-/// The tables of the first page.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
-pub struct Lobby {
-    /// Mine, those that wait for me first.
-    pub mine: Vec<TableInfo>,
-    /// Open seats to join.
-    pub open: Vec<TableInfo>,
-    /// Being played, to watch.
-    pub live: Vec<TableInfo>,
 }
 
 /// The body of every HTTP error.

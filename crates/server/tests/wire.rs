@@ -58,9 +58,38 @@ fn table() -> Declarations {
     all.add::<wire::LuckProof>();
     all.add::<wire::Join>();
     all.add::<wire::Leave>();
+    all.add::<wire::Profile>();
+    all.add::<wire::GamesPage>();
+    all.add::<wire::HeadToHead>();
+    all.add::<wire::HideGames>();
+    all.add::<wire::Ladder>();
     all.add::<wire::Rename>();
     all.add::<wire::Me>();
+    all.add::<wire::Account>();
+    all.add::<wire::SignedIn>();
+    all.add::<wire::SessionInfo>();
+    all.add::<wire::PasskeyOptions>();
+    all.add::<wire::Delivered>();
+    all.add::<wire::MailGiven>();
+    all.add::<wire::RecoveryCodes>();
+    all.add::<wire::MyTimes>();
     all.add::<wire::Lobby>();
+    all.add::<wire::MyEvent>();
+    all.add::<wire::WordSettings>();
+    all.add::<wire::NewBrowser>();
+    all.add::<wire::NewHook>();
+    all.add::<wire::WordTry>();
+    all.add::<wire::WordTried>();
+    all.add::<wire::WordAtTable>();
+    all.add::<wire::LobbyPage>();
+    all.add::<wire::Match>();
+    all.add::<wire::Rematch>();
+    all.add::<wire::Invite>();
+    all.add::<wire::Invitations>();
+    all.add::<wire::Friends>();
+    all.add::<wire::Hidden>();
+    all.add::<wire::Mute>();
+    all.add::<wire::Report>();
     all.add::<wire::Problem>();
     all
 }

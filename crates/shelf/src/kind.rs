@@ -1,7 +1,8 @@
 //! A game in its box.
 
 use crate::running::{Running, to_json};
-use bots::{Arena, Bot, Exact, GoOn, Level, Report, Think};
+use crate::strength;
+use bots::{Arena, Bot, Exact, GoOn, Level, Report, Strength, Think};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Message, Preset, Record, RecordError, Refusal, Replay,
     Start, Status, Words, message, transcript,
@@ -65,6 +66,8 @@ pub trait Kind: Send + Sync {
     /// The bots that can play it.
     fn bots(&self) -> Vec<Bot>;
     fn levels(&self) -> &'static [Level];
+    /// How strong the levels are on the scale of people's ratings; those that were measured.
+    fn strengths(&self) -> Vec<Strength>;
     /// Proves the value of a record's last position on so many threads, remembering `2^memory` positions,
     /// while it is told to go on. None if it stopped first or the game cannot be solved.
     fn solve(
@@ -144,6 +147,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn levels(&self) -> &'static [Level] {
         &Level::ALL
+    }
+    fn strengths(&self) -> Vec<Strength> {
+        strength::of(G::INFO.id)
     }
     fn solve(
         &self,

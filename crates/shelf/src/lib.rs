@@ -8,6 +8,7 @@
 mod json;
 mod kind;
 mod running;
+mod strength;
 mod wording;
 
 pub use json::Json;

@@ -1,8 +1,12 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
+use crate::account::{AccountChange, AccountChanged};
+use crate::rating_change::RatingChange;
+use crate::time::{TimeChange, TimeChanged, WithRow};
+use crate::word::WordChange;
 use crate::{
-    DataSet, Line, Luck, Note, Progress, SeatChange, SeatRow, Step, TableId, TokenHash, UndoRule,
-    UserId,
+    Audience, DataSet, Line, Luck, NewResult, Note, Notice, Progress, RatedRule, SeatChange,
+    SeatRow, SocialChange, Start, Step, Subscribed, TableId, TokenHash, UndoRule, UserId,
 };
 use serde_json::Value;
 
@@ -54,6 +58,13 @@ pub(crate) enum Change {
     ForgetAddresses {
         before: i64,
     },
+    Account(AccountChange),
+    Word(WordChange),
+    /// With what people are told of it, if it is done.
+    Telling(Box<Change>, Vec<Notice>),
+    Time(TimeChange),
+    Rating(RatingChange),
+    Social(SocialChange),
 }
 
 /// What became of a change.
@@ -66,6 +77,9 @@ pub(crate) enum Changed {
     Appended(Appended),
     /// So many rows.
     Many(u64),
+    Account(AccountChanged),
+    Subscribed(Subscribed),
+    Time(TimeChanged),
 }
 
 /// A table to be made.
@@ -80,7 +94,13 @@ pub struct NewTable {
     pub seed: [u8; 32],
     pub undo: UndoRule,
     pub friendly: bool,
-    pub open: bool,
+    /// Its rule of time, in JSON.
+    pub clock: Option<Value>,
+    pub rated: RatedRule,
+    pub audience: Audience,
+    pub starts: Option<Start>,
+    /// The table that this one repeats with the same people.
+    pub rematch_of: Option<TableId>,
     pub stand_in: String,
     pub host: UserId,
     /// The host's address as the server writes it.
@@ -122,6 +142,11 @@ pub struct Append {
     pub table: TableId,
     pub step: Step,
     pub progress: Progress,
+    /// What people are told of it.
+    pub notices: Vec<Notice>,
+    pub with: WithRow,
+    /// Kept with the row that ends the game.
+    pub result: Option<Box<NewResult>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,8 +154,4 @@ pub enum Appended {
     Stored,
     /// The number is not the next one: somebody else was first with it. Nothing was stored.
     Conflict,
-    /// This request was stored before, in row `seq`; nothing was stored now.
-    Duplicate {
-        seq: u32,
-    },
 }

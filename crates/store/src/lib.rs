@@ -4,24 +4,51 @@
 //! writer, which commits what everybody wants in one go ([`Change`]); reads never wait for it. SQL is
 //! written in this crate alone, and this crate knows no game: an action is a line of text.
 
+mod account;
 mod change;
 mod error;
 mod order;
+mod rating;
+mod rating_change;
+mod result;
+mod social;
 mod sqlite;
 mod store;
+mod time;
 mod token;
 mod types;
+mod word;
 mod writer;
 
+pub use account::{
+    CodeHash, Device, Ending, FORMER_PLAYER, Joined, Mail, MailCode, MailPurpose, Member,
+    MemberRow, NameAndKey, NewMember, NewSession, Passkey, Renamed, Session, SignIn, SignedIn,
+    Spent,
+};
 pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
 pub use order::{Barred, Given, Order, Whom};
+pub use rating::{Rated, Rating, SETTLED, after, rank};
+pub use result::{
+    Against, Eyes, Figures, GameEnd, NewPlayer, NewResult, PlayerRow, RatedRule, RatingPoint,
+    ResultRow, Rung, Span, Standing,
+};
+pub(crate) use social::SocialChange;
+pub use social::{
+    AtStart, Audience, ClockKind, Invitation, Invited, Listed, Listee, NewReport, Report, Room,
+    Sorted, Sought, Start,
+};
 pub use sqlite::{Bound, Operator, PersonRow, Sqlite, Wanted, copy, move_aside};
-pub use store::{Of, Store};
+pub use store::{Accounts, Of, Outbox, Ratings, Social, Store, Times};
+pub use time::{Deadline, Due, Holiday, Hours, Outage, PersonTimes, RunsOut, TableTime, WithRow};
 pub use token::TokenHash;
 pub use types::{
     DataSet, Holder, Line, Luck, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage,
     Step, StepKind, TableId, TableRow, UndoRule, User, UserId,
+};
+pub use word::{
+    Channel, DueWord, HookForm, Kept, Notice, NoticeKind, Outcome, Planned, Preferences,
+    Subscribed, Subscription, Webhook, When,
 };
 
 /// The sentences of this crate in other languages than English.

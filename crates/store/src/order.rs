@@ -16,6 +16,10 @@ pub enum Order {
     /// Who comes as this person or from there is sent away.
     Ban(Whom),
     Unban(Whom),
+    /// This member gets a link that signs in once.
+    Rescue(UserId),
+    /// The report of this number has been dealt with.
+    CloseReport(i64),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -55,14 +59,17 @@ impl Order {
             Order::Unmute(_) => "unmute",
             Order::Ban(_) => "ban",
             Order::Unban(_) => "unban",
+            Order::Rescue(_) => "rescue",
+            Order::CloseReport(_) => "close_report",
         }
     }
     /// Whom or what it is about.
     pub fn target(&self) -> String {
         match self {
             Order::Close(table) | Order::ClearChat(table) => table.to_string(),
-            Order::Mute(user) | Order::Unmute(user) => user.to_string(),
+            Order::Mute(user) | Order::Unmute(user) | Order::Rescue(user) => user.to_string(),
             Order::Ban(whom) | Order::Unban(whom) => whom.to_string(),
+            Order::CloseReport(number) => number.to_string(),
         }
     }
     pub(crate) fn read(word: &str, target: &str) -> Option<Order> {
@@ -75,6 +82,8 @@ impl Order {
             "unmute" => Order::Unmute(user()?),
             "ban" => Order::Ban(Whom::read(target)),
             "unban" => Order::Unban(Whom::read(target)),
+            "rescue" => Order::Rescue(user()?),
+            "close_report" => Order::CloseReport(target.parse().ok()?),
             _ => return None,
         })
     }

@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 /// The hash of a session's token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub(crate) [u8; 32]);
 
 impl TokenHash {

@@ -1,6 +1,6 @@
 //! What is kept, as plain data.
 
-use crate::TokenHash;
+use crate::{Audience, RatedRule, Room, Start, TableTime, TokenHash};
 use serde_json::Value;
 use std::fmt;
 
@@ -54,6 +54,7 @@ macro_rules! words {
         }
     };
 }
+pub(crate) use words;
 
 words! {
     Stage {
@@ -92,6 +93,8 @@ words! {
         Play = "play",
         /// `body` is the number of steps that stay.
         Undo = "undo",
+        /// `body` is a word for what happened beside the game.
+        Mark = "mark",
     }
 }
 
@@ -173,7 +176,13 @@ pub struct TableRow {
     pub undo: UndoRule,
     /// Hints are given also between people.
     pub friendly: bool,
-    pub open: bool,
+    pub rated: RatedRule,
+    pub audience: Audience,
+    /// When the game is to begin, if that was agreed.
+    pub starts: Option<Start>,
+    /// The table that this one repeats with the same people, and the one that repeats this.
+    pub rematch_of: Option<TableId>,
+    pub rematch: Option<TableId>,
     /// The level of the bots that fill in.
     pub stand_in: String,
     pub host: UserId,
@@ -186,8 +195,11 @@ pub struct TableRow {
     pub made_at: i64,
     /// To within ten seconds while moves are made.
     pub changed_at: i64,
+    pub time: TableTime,
     /// In the order of the seats.
     pub seats: Vec<SeatRow>,
+    /// The names of those who are members, a seat each.
+    pub profiles: Vec<Option<String>>,
 }
 
 /// One row of a table's log.
@@ -201,6 +213,8 @@ pub struct Step {
     pub outcomes: Vec<u32>,
     /// Under this name the row was asked for; asking again finds it.
     pub request_id: Option<String>,
+    /// Whose time passed before it, in milliseconds that counted.
+    pub spent: Option<(u8, i64)>,
     pub made_at: i64,
 }
 
@@ -216,7 +230,10 @@ pub struct DataSet {
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    pub room: Room,
     pub seat: Option<u8>,
+    /// Who said it, as long as they have an account or a guest's name.
+    pub user: Option<UserId>,
     pub name: String,
     pub text: String,
     pub request_id: String,

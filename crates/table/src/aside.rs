@@ -2,9 +2,11 @@
 //! any more, but it says why, it can be left and talked at, and its record can be had.
 
 use crate::card::{Card, Row, Saved, Stage, UserId};
+use crate::course::marks;
 use crate::history::{History, not_undone};
 use crate::input::Message;
 use crate::machine::Table;
+use crate::marks::named;
 use crate::no::No;
 use crate::questions::with_notes;
 use game_core::{Record, Start, Step, message};
@@ -73,7 +75,9 @@ pub(crate) fn judged(
 /// The record of a table straight from its log, whether that can be replayed or not; none before the game
 /// has begun.
 pub fn record_of(kind: &dyn Kind, saved: &Saved) -> Option<Record> {
-    written(kind, &saved.card, &saved.rows).map(|record| with_notes(record, &saved.notes))
+    let record = written(kind, &saved.card, &saved.rows)?;
+    let happened = named(&marks(&saved.rows), &saved.notes, &saved.card.seats);
+    Some(with_notes(record, &saved.notes, &happened))
 }
 
 pub(crate) fn written(kind: &dyn Kind, card: &Card, rows: &[Row]) -> Option<Record> {
@@ -97,6 +101,10 @@ impl Table {
             | Message::AnswerWish { .. }
             | Message::Preview { .. }
             | Message::Explain { .. }
+            | Message::Back
+            | Message::Concede { .. }
+            | Message::End { .. }
+            | Message::Vote { .. }
             | Message::Hint { .. } => true,
             Message::Say { .. } | Message::Refresh => false,
         };
@@ -111,6 +119,6 @@ impl Table {
         if self.kind.has_secrets() && !is_over && !sits {
             return Err(No::Secret);
         }
-        Ok(with_notes(record.clone(), &self.notes))
+        Ok(with_notes(record.clone(), &self.notes, &self.happened()))
     }
 }

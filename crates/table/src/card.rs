@@ -1,10 +1,15 @@
 //! A table as it is kept: its card, its log, who came and went, what was said.
 
 use crate::aside::Aside;
+use crate::audience::{Audience, Start};
+use crate::clock::{Calendar, Clock, Deadline, Outage, RunsOut, Spent};
+use crate::course::Away;
 use crate::luck::Luck;
+use crate::rated::Rated;
 use bots::Level;
-use game_core::{Salt, Seat, Status};
+use game_core::{Mark, Salt, Seat, Status};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// An account, or a guest.
@@ -50,8 +55,12 @@ pub struct Chair {
     pub holder: Holder,
     /// What the player is called at this table.
     pub name: String,
+    /// A member's own name, by which others find them.
+    pub profile: Option<String>,
     /// What who sat here before the deal added to the luck. From the deal on it stays with the seat.
     pub salt: Option<Salt>,
+    /// Why the player does not decide. The log knows it; it stands here for lists of tables.
+    pub away: Option<Away>,
 }
 
 impl Chair {
@@ -59,15 +68,22 @@ impl Chair {
         Chair {
             holder: Holder::Open,
             name: String::new(),
+            profile: None,
             salt: None,
+            away: None,
         }
     }
     pub fn person(user: UserId, name: impl Into<String>) -> Chair {
         Chair {
             holder: Holder::Person(user),
             name: name.into(),
+            profile: None,
             salt: None,
+            away: None,
         }
+    }
+    pub fn known_as(self, profile: Option<String>) -> Chair {
+        Chair { profile, ..self }
     }
     pub fn salted(self, salt: Option<Salt>) -> Chair {
         Chair { salt, ..self }
@@ -76,7 +92,9 @@ impl Chair {
         Chair {
             holder: Holder::Bot(level),
             name: bot_name(level),
+            profile: None,
             salt: None,
+            away: None,
         }
     }
 }
@@ -153,11 +171,22 @@ pub struct Card {
     pub undo: UndoRule,
     /// Hints are given also between people.
     pub friendly: bool,
-    /// Listed for everybody; else only who has the link finds it.
-    pub open: bool,
+    pub rated: Rated,
+    pub audience: Audience,
+    /// When the game is to begin, if that was agreed.
+    pub starts: Option<Start>,
+    /// The table that this one repeats with the same people, and the one that repeats this.
+    pub rematch_of: Option<String>,
+    pub rematch: Option<String>,
     /// The level of the bots that fill in.
     pub stand_in: Level,
     pub host: UserId,
+    /// How long everybody may think.
+    pub clock: Option<Clock>,
+    /// When the game began.
+    pub begun_at: i64,
+    /// Whose time runs, for lists of tables.
+    pub runs_out: Option<RunsOut>,
     /// The luck of the set-up; none until the game has begun.
     pub setup: Option<Vec<u32>>,
     pub progress: Progress,
@@ -178,6 +207,8 @@ pub struct Row {
     pub kind: RowKind,
     /// Under this name the row was asked for; asking again finds it.
     pub request: Option<String>,
+    /// Whose time passed before it, at a table with a clock.
+    pub spent: Option<Spent>,
     pub at: i64,
 }
 
@@ -187,6 +218,8 @@ pub enum RowKind {
     Play { action: String, outcomes: Vec<u32> },
     /// So many steps stay.
     Undo { keep: usize },
+    /// Something beside the game; it is not taken back.
+    Mark(Mark),
 }
 
 /// Somebody came or went while the game went on.
@@ -218,12 +251,24 @@ pub enum NoteKind {
 /// Something said at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
+    pub room: Room,
     pub seat: Option<Seat>,
+    /// Who said it, where that is known.
+    pub user: Option<UserId>,
     pub name: String,
     pub text: String,
     /// Under this name it was said; saying it again is heard once.
     pub request: String,
     pub at: i64,
+}
+
+/// Who may read a line while the game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Room {
+    #[default]
+    Table,
+    /// Those who watch.
+    Watchers,
 }
 
 /// A table as it is kept, whole.
@@ -235,4 +280,10 @@ pub struct Saved {
     pub notes: Vec<Note>,
     /// The last lines, oldest first.
     pub chat: Vec<Line>,
+    /// What counts for those who sit here, where they said so.
+    pub calendars: BTreeMap<UserId, Calendar>,
+    /// When the server could not be reached since the last row.
+    pub outages: Vec<Outage>,
+    /// When it is to be looked at next.
+    pub due: Option<Deadline>,
 }

@@ -16,6 +16,16 @@ const SHOWN_BYTES: usize = 32 * 1024;
 const MOST_ROWS: usize = 12;
 pub const LONGEST_LINE: usize = 500;
 
+/// What somebody said as it may be shown to others; none if it is empty, too long, or no text.
+pub fn clean_line(text: &str) -> Option<String> {
+    let has_controls = text.trim().chars().any(|c| c.is_control() && c != '\n');
+    let text = plain(text);
+    let text = text.trim();
+    let fits = (1..=LONGEST_LINE).contains(&text.chars().count());
+    let is_line = fits && !has_controls && text.lines().count() <= MOST_ROWS;
+    is_line.then(|| text.to_string())
+}
+
 impl Table {
     /// How many of the last lines a table wants to know.
     pub const CHAT: usize = SHOWN;
@@ -29,19 +39,15 @@ impl Table {
         let member = self.members.get(connection);
         let user = member.and_then(|member| member.user.clone());
         let user = user.ok_or(No::Nameless)?;
-        let has_controls = text.trim().chars().any(|c| c.is_control() && c != '\n');
-        let text = plain(text);
-        let text = text.trim();
-        let fits = (1..=LONGEST_LINE).contains(&text.chars().count());
-        if !fits || has_controls || MOST_ROWS < text.lines().count() {
-            return Err(No::NotALine);
-        }
+        let text = clean_line(text).ok_or(No::NotALine)?;
         let seat = self.card.seats_of(Some(user.id)).first().copied();
         let name = seat.map_or(user.name, |s| self.card.seats[s.index()].name.clone());
         let line = Line {
+            room: self.room_of(Some(user.id)),
             seat,
+            user: Some(user.id),
             name,
-            text: text.to_string(),
+            text,
             request: request_name(user.id, &id)?,
             at: self.now,
         };
@@ -54,7 +60,7 @@ impl Table {
         self.finish(asker, Ok(()));
         self.chat.push_back(line.clone());
         self.forget_old_lines();
-        self.tell_everybody(Told::Said(line));
+        self.tell_room(line);
     }
     pub(crate) fn forget_old_lines(&mut self) {
         let bytes = |line: &Line| line.text.len() + line.name.len();
@@ -66,6 +72,10 @@ impl Table {
     /// Everybody sees the table anew, without what was said.
     pub(crate) fn chat_cleared(&mut self) {
         self.chat.clear();
+        self.show_anew();
+    }
+    /// Greets everybody again, who then forgets what was shown before.
+    pub(crate) fn show_anew(&mut self) {
         self.crowd.forget_greeting();
         let people: Vec<_> = self
             .members

@@ -7,6 +7,7 @@ use crate::card::ConnectionId;
 use crate::effect::{Effect, To, Told, Welcome};
 use crate::frame::Frame;
 use crate::machine::Table;
+use crate::rooms::has_sat;
 use std::sync::Arc;
 
 /// From one telling of the count to the next, in milliseconds.
@@ -70,8 +71,11 @@ impl Table {
     }
     /// Puts everybody where they belong after a seat has changed hands.
     pub(crate) fn settle(&mut self) {
-        let card = &self.card;
-        let moved = self.members.settle(|user| card.concerns(user));
+        let is_apart = self.is_apart();
+        let (card, notes) = (&self.card, &self.notes);
+        let moved = self
+            .members
+            .settle(|user| card.concerns(user) || (is_apart && has_sat(notes, user)));
         let leave = moved.left.into_iter().map(Effect::LeavesCrowd);
         let join = moved.joined.into_iter().map(Effect::JoinsCrowd);
         self.out.extend(leave.chain(join));

@@ -1,15 +1,18 @@
 //! Everything that a table wants done, in order.
 
 use crate::card::{Chair, ConnectionId, Holder, Line, Note, Progress, Row, UserId};
+use crate::clock::{Deadline, Due};
+use crate::course::Away;
 use crate::frame::Frame;
 use crate::history::Entry;
 use crate::info::Info;
 use crate::input::RequestId;
 use crate::members::Presence;
 use crate::no::No;
+use crate::result::GameResult;
 use crate::wish::{Wish, WishId};
 use bots::Level;
-use game_core::{Refusal, Seat};
+use game_core::{Mark, Refusal, Seat};
 use shelf::{Considered, Offer, Preview, Running};
 use std::sync::Arc;
 
@@ -61,20 +64,51 @@ pub enum To {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// A row for the log. Its number can be had once.
-    Append {
-        row: Row,
-        progress: Progress,
-    },
+    Append(Append),
     GiveSeat(SeatChange),
     /// The game begins with this luck.
     Begin {
         setup: Vec<u32>,
         progress: Progress,
+        due: Due,
         at: i64,
     },
+    /// When the table is to be looked at next.
+    Deadline {
+        deadline: Option<Deadline>,
+        at: i64,
+    },
+    /// The table is no longer rated, if it has not begun.
+    Unrate,
     /// The table goes, if it has not begun.
     TakeAway,
     Say(Line),
+}
+
+/// A row, and all that is kept with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Append {
+    pub row: Row,
+    pub progress: Progress,
+    pub due: Due,
+    /// Why the player of the row's seat does not decide any more, or that they do.
+    pub away: Option<Option<Away>>,
+    /// The seat that a vote gives to somebody else.
+    pub freed: Option<SeatChange>,
+    /// Where the row ends the game.
+    pub result: Option<Box<GameResult>>,
+}
+
+/// Something that happened beside the game, as it is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// Steps of the game until then.
+    pub step: u32,
+    pub seat: Seat,
+    pub mark: Mark,
+    /// What the player of the seat was called then.
+    pub name: String,
+    pub at: i64,
 }
 
 /// A seat that changes hands.
@@ -86,6 +120,7 @@ pub struct SeatChange {
     pub to: Chair,
     /// What is told of it; none before the game has begun.
     pub note: Option<Note>,
+    pub due: Due,
     pub at: i64,
 }
 
@@ -151,7 +186,10 @@ pub enum Told {
         choice: Considered,
     },
     Said(Line),
+    /// Everything that was said, anew: more of it may be read now.
+    Chat(Vec<Line>),
     Noted(Note),
+    Happened(Happened),
     /// Somebody asks the others; told again when one of several has agreed.
     WishMade(Wish),
     WishDenied {
@@ -167,6 +205,7 @@ pub struct Welcome {
     pub log: Vec<Arc<Entry>>,
     pub chat: Vec<Line>,
     pub notes: Vec<Note>,
+    pub happened: Vec<Happened>,
     pub wish: Option<Wish>,
 }
 

@@ -1,12 +1,13 @@
 //! What somebody else has changed: rows appended to the same log, or the table read again.
 
-use crate::card::{Card, Row, Saved};
-use crate::effect::{Effect, Trouble};
+use crate::card::{Card, Row, RowKind, Saved};
+use crate::effect::{Effect, Told, Trouble};
 use crate::frame::Difference;
 use crate::history::History;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Waits};
+use game_core::Mark;
 
 /// Who waits for what was read, and what they are told then.
 type Answer = Option<(Asker, Result<(), No>)>;
@@ -40,6 +41,11 @@ impl Table {
         let Some(game) = self.game.as_mut().filter(|_| follow_on) else {
             return self.reload(answer);
         };
+        // A vote has given a seat to somebody else.
+        let is_freed = |row: &&Row| matches!(row.kind, RowKind::Mark(Mark::Freed(_)));
+        if new.iter().any(is_freed) {
+            return self.reload(answer);
+        }
         let Some(newest) = new.last() else {
             if answer.is_some() {
                 self.reload(answer);
@@ -47,6 +53,7 @@ impl Table {
             return;
         };
         self.card.changed_at = newest.at;
+        let known = game.beside.marks.len();
         for row in &new {
             if let Err(problem) = game.follow(row) {
                 self.out.push(Effect::Report(Trouble::CannotRead(problem)));
@@ -54,8 +61,25 @@ impl Table {
             }
         }
         let difference = Difference::between(&before, game);
+        let told = self.happened().split_off(known);
+        let is_told = !told.is_empty();
+        self.find_away();
+        for happened in told {
+            self.tell_everybody(Told::Happened(happened));
+        }
         self.show_row(difference, None);
+        if is_told {
+            self.tell_info();
+        }
         self.answer_read(answer);
+    }
+    /// Reads everything again, for everybody.
+    pub(crate) fn reread(&mut self) {
+        // One that does not replay stays as it was read.
+        if self.card.set_aside.is_none() {
+            self.is_rewritten = true;
+            self.reload(None);
+        }
     }
     /// The whole table, as it is kept now.
     pub(crate) fn reloaded(&mut self, saved: Saved) {
@@ -65,6 +89,9 @@ impl Table {
             rows,
             notes,
             chat,
+            calendars,
+            outages,
+            due,
         } = saved;
         let game = match History::replay(self.kind, &card, &rows) {
             Ok(game) => game,
@@ -80,6 +107,8 @@ impl Table {
         };
         let known = std::mem::replace(&mut self.card, card).progress;
         (self.notes, self.chat, self.game) = (notes, chat.into(), game);
+        (self.calendars, self.outages, self.due) = (calendars, outages, due);
+        self.find_away();
         if self.seq() != seq {
             self.card.progress = known;
             let game = self.game.as_ref();
@@ -89,6 +118,9 @@ impl Table {
         if reseats {
             self.settle();
             self.reseated();
+        }
+        if std::mem::take(&mut self.is_rewritten) {
+            self.show_anew();
         }
         self.answer_read(answer);
     }

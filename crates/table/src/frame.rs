@@ -1,12 +1,14 @@
 //! Whole frames: to each viewer all that it may see, and nothing else.
 
-use crate::card::{ConnectionId, Holder, UserId};
+use crate::card::{ConnectionId, UserId};
+use crate::clock::ClockNow;
+use crate::course::{self, Course};
 use crate::effect::{Effect, To, Told};
 use crate::history::{Entry, History};
 use crate::machine::Table;
 use crate::members::Member;
 use crate::no::No;
-use game_core::{Rule, ScoreSheet, Seat, Status, Text, Viewer};
+use game_core::{Free, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use shelf::{Json, Offer, Running};
 use std::sync::Arc;
 
@@ -37,11 +39,33 @@ pub struct Frame {
     pub can_undo: bool,
     /// A bot is thinking for the waiting seat.
     pub thinking: bool,
+    /// What people have said about ending the game or freeing a seat.
+    pub opinions: Opinions,
+    /// How the clocks stand; none at a table without.
+    pub clock: Option<ClockNow>,
+}
+
+/// What people have said about ending the game or freeing a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opinions {
+    /// Who would end the game as it stands.
+    pub end: Vec<Seat>,
+    /// Who would free which seat, and how.
+    pub free: Vec<Vote>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vote {
+    pub by: Seat,
+    pub about: Seat,
+    pub free: Free,
 }
 
 /// What a position shows to every viewer alike.
 #[derive(Clone)]
 struct Alike {
+    opinions: Opinions,
+    clock: Option<ClockNow>,
     status: Status,
     prompt: Option<Text>,
     rule: Rule,
@@ -50,16 +74,30 @@ struct Alike {
 }
 
 impl Alike {
-    fn of(position: &dyn Running) -> Alike {
-        let status = position.status();
+    fn of(position: &dyn Running, course: &Course) -> Alike {
+        let status = course::status(course, position);
+        let votes = course.votes.iter();
+        let vote = |((by, about), free): (&(Seat, Seat), &Free)| Vote {
+            by: *by,
+            about: *about,
+            free: *free,
+        };
         Alike {
+            opinions: Opinions {
+                end: course.would_end.keys().copied().collect(),
+                free: votes.map(vote).collect(),
+            },
+            clock: None,
             prompt: (!status.is_over()).then(|| position.prompt()),
             rule: position.prompt_rule(),
             status,
             secret: Seat::all(position.seats())
                 .filter(|seat| position.looks_in_secret(*seat))
                 .collect(),
-            scores: position.open_scores(),
+            scores: match course.early.end {
+                Some(_) => position.scores(),
+                None => position.open_scores(),
+            },
         }
     }
 }
@@ -67,7 +105,8 @@ impl Alike {
 impl Frame {
     /// What a position shows to a viewer, with nothing to do.
     pub fn bare(position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
-        Frame::of(Alike::of(position), position, viewer, seq, step)
+        let alike = Alike::of(position, &Course::default());
+        Frame::of(alike, position, viewer, seq, step)
     }
     fn of(alike: Alike, position: &dyn Running, viewer: Viewer, seq: u32, step: u32) -> Frame {
         Frame {
@@ -85,6 +124,8 @@ impl Frame {
             undone_from: None,
             can_undo: false,
             thinking: false,
+            opinions: alike.opinions,
+            clock: alike.clock,
         }
     }
 }
@@ -145,7 +186,7 @@ impl Table {
     }
     /// Who sees the same: as whom one looks, and whether one may take back.
     fn sight(&self, game: &History, member: &Member) -> (Viewer, bool) {
-        let status = game.now.status();
+        let status = game.status();
         let user = member.user_id();
         let viewer = self.viewer(user, member.acted, &status);
         let can_undo = viewer != Viewer::Spectator && self.plan_undo(user).is_ok();
@@ -160,7 +201,8 @@ impl Table {
     ) -> Frame {
         let (viewer, can_undo) = sight;
         let waiting = alike.status.waiting();
-        let may_act = waiting.is_some_and(|seat| viewer.is(seat));
+        let decides = |seat| self.decides(&game.beside.course, seat).is_some();
+        let may_act = waiting.is_some_and(|seat| viewer.is(seat) && decides(seat));
         Frame {
             legal: if may_act {
                 game.now.legal()
@@ -170,13 +212,28 @@ impl Table {
             news: difference.news.clone(),
             undone_from: difference.undone_from,
             can_undo,
-            thinking: !self.has_given_up() && self.waits_for_bot(waiting),
+            thinking: !self.has_given_up() && self.waits_for_bot(game, waiting),
             ..Frame::of(alike, &*game.now, viewer, game.seq, game.steps.len() as u32)
         }
     }
-    fn waits_for_bot(&self, waiting: Option<Seat>) -> bool {
-        let holder = waiting.and_then(|seat| self.holder(seat));
-        matches!(holder, Some(Holder::Bot(_)))
+    fn waits_for_bot(&self, game: &History, waiting: Option<Seat>) -> bool {
+        let course = &game.beside.course;
+        waiting.is_some_and(|seat| self.bot_for(course, seat).is_some()) && !self.rests(course)
+    }
+    /// What the position shows to all who sit here.
+    fn alike(&self, game: &History) -> Alike {
+        Alike {
+            clock: self.clock_now(),
+            ..Alike::of(&*game.now, &game.beside.course)
+        }
+    }
+    /// Where people live and when they are away is for those they play with.
+    fn alike_to_crowd(&self, game: &History) -> Alike {
+        let alike = self.alike(game);
+        Alike {
+            clock: alike.clock.map(ClockNow::without_whereabouts),
+            ..alike
+        }
     }
     /// The frame after an earlier step: to look at, not to act on.
     pub fn frame_at(&self, user: Option<UserId>, step: u32) -> Result<Frame, No> {
@@ -185,7 +242,7 @@ impl Table {
             return Err(No::NoSuchStep(game.steps.len()));
         }
         let position = game.after(step as usize).map_err(|_| No::Broken)?;
-        let viewer = self.viewer(user, None, &game.now.status());
+        let viewer = self.viewer(user, None, &game.status());
         let entry = step
             .checked_sub(1)
             .map(|last| game.steps[last as usize].entry.clone());
@@ -200,13 +257,14 @@ impl Table {
         let Some(game) = self.game.as_ref() else {
             return;
         };
-        let alike = Alike::of(&*game.now);
+        let alike = self.alike(game);
         for (sight, to) in self.members.groups(|member| self.sight(game, member)) {
             let frame = self.frame(game, alike.clone(), sight, &difference);
             let (to, what) = (To::These(to), Told::Frame(Arc::new(frame)));
             self.out.push(Effect::Tell { to, what });
         }
         if 0 < self.members.crowd() {
+            let alike = self.alike_to_crowd(game);
             let frame = self.frame(game, alike, WATCHES, &difference);
             self.tell_crowd(Told::Frame(Arc::new(frame)));
         }
@@ -214,7 +272,7 @@ impl Table {
     /// The newest frame as every watcher sees it; none before the game has begun.
     pub(crate) fn frame_of_crowd(&self) -> Option<Frame> {
         let game = self.game.as_ref()?;
-        let alike = Alike::of(&*game.now);
+        let alike = self.alike_to_crowd(game);
         Some(self.frame(game, alike, WATCHES, &Difference::default()))
     }
     pub(crate) fn send_newest(&mut self, connection: ConnectionId) {
@@ -222,7 +280,10 @@ impl Table {
             return;
         };
         let sight = self.sight(game, member);
-        let alike = Alike::of(&*game.now);
+        let alike = match member.user_id() {
+            Some(user) if self.card.concerns(Some(user)) => self.alike(game),
+            _ => self.alike_to_crowd(game),
+        };
         let frame = self.frame(game, alike, sight, &Difference::default());
         self.tell(connection, Told::Frame(Arc::new(frame)));
     }

@@ -46,12 +46,18 @@ impl Table {
         chairs.filter_map(|chair| chair.holder.person()).collect()
     }
     /// Asks everybody who plays whether this user may sit down; they answer in their own time.
-    pub(crate) fn ask_to_sit(&mut self, asker: Asker, user: User, seat: Seat) {
+    pub(crate) fn ask_to_sit(
+        &mut self,
+        asker: Asker,
+        user: User,
+        profile: Option<String>,
+        seat: Seat,
+    ) {
         let ask = self.players();
         if ask.is_disjoint(&self.presence().users) {
             return self.finish(asker, Err(No::KnowsTooMuch));
         }
-        let chair = Chair::person(user.id, user.name);
+        let chair = Chair::person(user.id, user.name).known_as(profile);
         let asked = match &self.wish {
             Some(wish) if wish.is_to_sit(user.id, seat) => Ok(()),
             Some(_) => Err(No::AnotherWish),

@@ -15,6 +15,9 @@ pub enum Hints {
 
 impl Card {
     pub fn hints(&self) -> Hints {
+        if self.rated.counts() {
+            return Hints::None;
+        }
         if self.friendly {
             return Hints::Friendly;
         }

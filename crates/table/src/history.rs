@@ -2,8 +2,10 @@
 
 use crate::aside::NotReplayed;
 use crate::card::{Card, Progress, Row, RowKind};
+use crate::clock::Spent;
+use crate::course::{self, Beside};
 use crate::no::No;
-use game_core::{Chance, Record, RecordError, Seat, Start, Step, Text};
+use game_core::{Chance, Record, RecordError, Seat, Start, Status, Step, Text};
 use shelf::{Json, Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -66,6 +68,8 @@ pub(crate) struct History {
     pub(crate) steps: Vec<Kept>,
     /// Every request that was stored, with its row.
     requests: BTreeMap<String, u32>,
+    /// What happened beside the steps.
+    pub(crate) beside: Beside,
 }
 
 /// A step not undone.
@@ -74,6 +78,12 @@ pub(crate) struct Kept {
     pub(crate) seq: u32,
     pub(crate) outcomes: Vec<u32>,
     pub(crate) entry: Arc<Entry>,
+    /// Who is waited for after it.
+    pub(crate) next: Option<Seat>,
+    /// A bot decided it for somebody.
+    pub(crate) is_stand_ins: bool,
+    /// When it was taken.
+    pub(crate) at: i64,
 }
 
 /// A step tried on a copy, to be stored and then accepted.
@@ -84,11 +94,13 @@ pub(crate) struct Tried {
 
 impl Tried {
     /// The row that keeps it, and where the game stands then.
-    pub(crate) fn row(&self, request: Option<String>, at: i64) -> (Row, Progress) {
+    pub(crate) fn row(&self, request: Option<String>, spent: Option<Spent>) -> (Row, Progress) {
         let Kept {
             seq,
             outcomes,
             entry,
+            at,
+            ..
         } = &self.kept;
         let row = Row {
             seq: *seq,
@@ -98,10 +110,15 @@ impl Tried {
                 outcomes: outcomes.clone(),
             },
             request,
-            at,
+            spent,
+            at: *at,
         };
         let progress = Progress::of(&self.next.status(), entry.step as usize);
         (row, progress)
+    }
+    /// Where the game stands then.
+    pub(crate) fn position(&self) -> &dyn Running {
+        &*self.next
     }
 }
 
@@ -125,6 +142,7 @@ impl History {
         let seats = card.seats.len() as u8;
         History {
             kind,
+            beside: Beside::new(card, now.status().waiting()),
             origin: kind.record(seats, card.options.clone(), Start::Setup(setup)),
             now,
             seq: 0,
@@ -154,11 +172,13 @@ impl History {
         let mut history = History::new(kind, card, setup.clone(), now);
         // What was taken back is not played at all: a table is read in the time that its game takes.
         for (row, action, outcomes) in not_undone(rows) {
-            history.play_scripted(row.seq, row.seat, action, outcomes)?;
+            history.play_scripted(row, action, outcomes)?;
         }
         for row in rows {
             history.number(row.seq, row.request.clone());
         }
+        let beside = std::mem::replace(&mut history.beside, Beside::new(card, None));
+        history.beside = beside.read(rows, &mut history.steps);
         Ok(Some(history))
     }
     /// A game that goes on from a record, whose steps stay.
@@ -170,10 +190,14 @@ impl History {
         let mut steps = Vec::with_capacity(record.steps.len());
         let mut now = None;
         for (scene, number) in scenes.into_iter().zip(0..) {
+            let next = scene.position.status().waiting();
             steps.extend(scene.entry.map(|entry| Kept {
+                next,
+                is_stand_ins: false,
                 seq: number,
                 outcomes: record.steps[number as usize - 1].outcomes.clone(),
                 entry,
+                at: 0,
             }));
             now = Some(scene.position);
         }
@@ -182,6 +206,7 @@ impl History {
             seq: steps.len() as u32,
             steps,
             now: now.expect("there is a position before the first step"),
+            beside: Beside::of_record(),
             origin: record,
             requests: BTreeMap::new(),
         })
@@ -192,7 +217,11 @@ impl History {
         self.origin.steps.len()
     }
     pub(crate) fn progress(&self) -> Progress {
-        Progress::of(&self.now.status(), self.steps.len())
+        Progress::of(&self.status(), self.steps.len())
+    }
+    /// How the game stands, by its rules and by what people did beside them.
+    pub(crate) fn status(&self) -> Status {
+        course::status(&self.beside.course, &*self.now)
     }
     /// The row in which a request is stored.
     pub(crate) fn stored(&self, request: &str) -> Option<u32> {
@@ -209,10 +238,11 @@ impl History {
         seat: Seat,
         action: &str,
         card: &Card,
+        at: i64,
     ) -> Result<Tried, PlayError> {
         let drawn = self.steps.iter().filter(|kept| !kept.outcomes.is_empty());
         let mut chance = card.chance(1 + drawn.count() as u32);
-        self.attempt(self.seq + 1, seat, action, &mut chance)
+        self.attempt(self.seq + 1, seat, action, &mut chance, at)
     }
     fn attempt(
         &self,
@@ -220,6 +250,7 @@ impl History {
         seat: Seat,
         action: &str,
         chance: &mut Chance,
+        at: i64,
     ) -> Result<Tried, PlayError> {
         let mut next = self.now.boxed_clone();
         let mut played = next.play(seat, action, chance)?;
@@ -229,38 +260,38 @@ impl History {
             seq,
             outcomes,
             entry,
+            next: next.status().waiting(),
+            is_stand_ins: false,
+            at,
         };
         Ok(Tried { next, kept })
     }
     /// A step whose luck is known.
     fn play_scripted(
         &mut self,
-        seq: u32,
-        seat: Seat,
+        row: &Row,
         action: &str,
         outcomes: &[u32],
     ) -> Result<(), NotReplayed> {
         let step = self.steps.len() as u32 + 1;
         let mut chance = Chance::scripted(outcomes);
         let tried = self
-            .attempt(seq, seat, action, &mut chance)
+            .attempt(row.seq, row.seat, action, &mut chance, row.at)
             .map_err(|e| NotReplayed {
                 step,
                 why: e.message(),
             })?;
         chance.settle().map_err(|why| NotReplayed { step, why })?;
-        self.accept(tried, None);
+        self.accept(tried);
         Ok(())
     }
     /// Takes over a step that is stored now.
-    pub(crate) fn accept(&mut self, tried: Tried, request: Option<String>) {
-        self.number(tried.kept.seq, request);
+    pub(crate) fn accept(&mut self, tried: Tried) {
         self.now = tried.next;
         self.steps.push(tried.kept);
     }
     /// Goes back to the first `keep` steps, by the row that is stored now.
-    pub(crate) fn go_back(&mut self, keep: usize, now: Box<dyn Running>, request: Option<String>) {
-        self.number(self.seq + 1, request);
+    pub(crate) fn go_back(&mut self, keep: usize, now: Box<dyn Running>) {
         self.now = now;
         self.steps.truncate(keep);
     }
@@ -268,16 +299,22 @@ impl History {
     pub(crate) fn follow(&mut self, row: &Row) -> Result<(), String> {
         match &row.kind {
             RowKind::Play { action, outcomes } => {
-                self.play_scripted(row.seq, row.seat, action, outcomes)
+                self.play_scripted(row, action, outcomes)
                     .map_err(|e| e.to_string())?;
             }
             RowKind::Undo { keep } => {
                 let earlier = self.after(*keep)?;
-                self.go_back(*keep, earlier, None);
+                self.go_back(*keep, earlier);
             }
+            RowKind::Mark(_) => {}
         }
-        self.number(row.seq, row.request.clone());
+        self.take_in(row);
         Ok(())
+    }
+    /// Counts a row that is stored now, whose step has been taken over, and what it was beside.
+    pub(crate) fn take_in(&mut self, row: &Row) {
+        self.number(row.seq, row.request.clone());
+        self.beside.take_in_newest(row, &mut self.steps);
     }
     fn number(&mut self, seq: u32, request: Option<String>) {
         self.seq = seq;
@@ -320,6 +357,7 @@ pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
                 steps.push((row, action.as_str(), outcomes.as_slice()));
             }
             RowKind::Undo { keep } => steps.truncate(*keep),
+            RowKind::Mark(_) => {}
         }
     }
     steps

@@ -1,6 +1,6 @@
 //! A table as it stands in lists and above its board.
 
-use crate::card::{Card, Holder, UserId};
+use crate::card::{Card, Holder, Room, UserId};
 use crate::effect::{Effect, To, Told};
 use crate::machine::Table;
 use crate::members::{Member, Presence};
@@ -17,6 +17,10 @@ pub struct Info {
     pub mine: Vec<Seat>,
     /// The user made this table.
     pub host: bool,
+    /// In which room the user speaks now.
+    pub room: Room,
+    /// What watchers say is not for those who play, until the game is over.
+    pub apart: bool,
 }
 
 pub fn describe(card: &Card, presence: &Presence, user: Option<UserId>) -> Info {
@@ -31,6 +35,8 @@ pub fn describe(card: &Card, presence: &Presence, user: Option<UserId>) -> Info 
         watchers: presence.watchers,
         mine: card.seats_of(user),
         host: user == Some(card.host),
+        room: Room::Table,
+        apart: false,
     }
 }
 
@@ -44,6 +50,10 @@ impl Card {
             .map(|(_, n)| Seat(n))
             .collect()
     }
+    /// Where who made the table sits.
+    pub fn host_seat(&self) -> Option<Seat> {
+        self.seats_of(Some(self.host)).first().copied()
+    }
     /// Whether a user sits here or made the table.
     pub(crate) fn concerns(&self, user: Option<UserId>) -> bool {
         let holds = |user| {
@@ -56,7 +66,11 @@ impl Card {
 
 impl Table {
     pub fn info(&self, user: Option<UserId>) -> Info {
-        describe(&self.card, &self.presence(), user)
+        Info {
+            room: self.room_of(user),
+            apart: self.is_apart(),
+            ..describe(&self.card, &self.presence(), user)
+        }
     }
     pub fn presence(&self) -> Presence {
         let people = || self.members.people();
@@ -72,19 +86,26 @@ impl Table {
         let presence = self.presence();
         let seen = |member: &Member| {
             let user = member.user_id();
-            (self.card.seats_of(user), user == Some(self.card.host))
+            let is_host = user == Some(self.card.host);
+            (self.card.seats_of(user), is_host, self.room_of(user))
         };
-        for ((mine, host), to) in self.members.groups(seen) {
+        for ((mine, host, room), to) in self.members.groups(seen) {
             let what = Told::Table(Info {
                 mine,
                 host,
+                room,
+                apart: self.is_apart(),
                 ..describe(&self.card, &presence, None)
             });
             let to = To::These(to);
             self.out.push(Effect::Tell { to, what });
         }
         if 0 < self.members.crowd() {
-            let info = describe(&self.card, &presence, None);
+            let info = Info {
+                room: self.room_of(None),
+                apart: self.is_apart(),
+                ..describe(&self.card, &presence, None)
+            };
             self.tell_crowd(Told::Table(info));
         }
     }

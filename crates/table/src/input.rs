@@ -1,9 +1,10 @@
 //! Everything that can happen to a table.
 
 use crate::card::{ConnectionId, Row, Saved, User, UserId};
+use crate::clock::{Calendar, Outage};
 use crate::effect::JobId;
 use crate::wish::WishId;
-use game_core::{Salt, Seat};
+use game_core::{Free, Salt, Seat};
 use shelf::{ActionWords, Considered};
 
 /// A question from outside the table (over HTTP, say) that wants one answer.
@@ -28,6 +29,8 @@ pub enum Input {
     Join {
         request: RequestId,
         user: User,
+        /// Their name as a member; none for a guest.
+        profile: Option<String>,
         seat: Option<Seat>,
         salt: Option<Salt>,
     },
@@ -39,12 +42,21 @@ pub enum Input {
     },
     /// A user wants the open seats filled with bots.
     Start { request: RequestId, user: UserId },
+    /// A user no longer wants the table to be rated.
+    Unrate { request: RequestId, user: UserId },
+    /// The set time may have come.
+    Due,
+    /// The same people play again at this table; it is stored.
+    Repeated { by: String },
     /// A user has another name; it is stored.
     Renamed {
         user: UserId,
         old: String,
         new: String,
     },
+    /// What is kept of the table was changed elsewhere, such as who a seat is or what somebody is called:
+    /// it is read again, and everybody sees it anew.
+    Reread,
     /// A bot has thought; it failed if there is no choice.
     Thought {
         job: JobId,
@@ -62,6 +74,10 @@ pub enum Input {
     NotRead,
     /// Time has passed.
     Moment,
+    /// What counts for a user from now on.
+    Calendar { user: UserId, calendar: Calendar },
+    /// The server could not be reached then.
+    Outage(Outage),
     /// An operator closes the table; nobody comes back.
     Shut { reason: String },
     /// What was said has been cleared away.
@@ -101,6 +117,21 @@ pub enum Message {
     /// What would a good bot do here?
     Hint {
         seat: Seat,
+    },
+    /// I play again for my seats.
+    Back,
+    /// A seat of mine concedes.
+    Concede {
+        seat: Seat,
+    },
+    /// I would end the game as it stands; or I would rather play on, if somebody else would end it.
+    End {
+        agree: bool,
+    },
+    /// I would free a seat whose time is out.
+    Vote {
+        about: Seat,
+        free: Free,
     },
     Say {
         text: String,

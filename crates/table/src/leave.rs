@@ -7,6 +7,7 @@ use crate::input::Then;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending, Reseating};
+use crate::rated::NotRated;
 
 impl Table {
     /// Stands up. Before the game has begun, the host takes the table away.
@@ -14,7 +15,8 @@ impl Table {
         let seats = self.card.seats_of(Some(user));
         let has_begun = self.card.setup.is_some();
         if !has_begun && user == self.card.host {
-            return self.store(Change::TakeAway, Pending::TakeAway { asker });
+            let why = No::TakenAway;
+            return self.store(Change::TakeAway, Pending::TakeAway { asker, why });
         }
         if has_begun && seats.is_empty() {
             return self.finish(asker, Err(No::NotYourSeat));
@@ -22,16 +24,26 @@ impl Table {
         if self.card.progress.stage == Stage::Over {
             return self.finish(asker, Err(No::Over));
         }
+        if then == Then::Open && has_begun && self.card.rated.counts() {
+            return self.finish(asker, Err(NotRated::SeatStays.into()));
+        }
         let (chair, kind) = match then {
             Then::Bot if self.game.is_some() => (self.stand_in(), NoteKind::LeftToBot),
             Then::Bot | Then::Open => (Chair::open(), NoteKind::LeftOpen),
         };
-        let left = seats.into_iter().map(|seat| (seat, chair.clone(), kind));
+        let conceded = |seat: &_| {
+            let game = self.game.as_ref();
+            game.is_some_and(|game| game.beside.course.early.conceded.contains(seat))
+        };
+        let left = seats.into_iter().map(|seat| match conceded(&seat) {
+            // Nobody sits down where the last place is certain.
+            true => (seat, self.stand_in(), NoteKind::LeftToBot),
+            false => (seat, chair.clone(), kind),
+        });
         let left = left.collect();
         self.next_seat(Reseating { left, asker });
     }
-    pub(crate) fn taken_away(&mut self, asker: Asker) {
-        let no = No::TakenAway;
+    pub(crate) fn taken_away(&mut self, asker: Asker, no: No) {
         self.tell_everybody(Told::Problem { id: None, no });
         self.members.clear();
         self.out.push(Effect::Gone);

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{
     GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory,
 };
-use unicode_security::skeleton;
+use unicode_security::{MixedScript, skeleton};
 
 pub const LONGEST_NAME: usize = 32;
 /// Marks on one letter; some languages stack two or three.
@@ -79,24 +79,37 @@ fn is_mark(letter: char) -> bool {
 
 /// Who sits at a table under a name that is read like this one, apart from the same user.
 pub fn look_alike(card: &Card, user: UserId, name: &str) -> Option<String> {
-    let read = as_read(name);
+    let (read, written) = (as_read(name), as_written(name));
+    let is_like = |other: &str| as_read(other) == read || as_written(other) == written;
     let others = card.seats.iter().filter(|chair| match chair.holder {
         Holder::Open => false,
         Holder::Person(other) => other != user,
         Holder::Bot(_) => true,
     });
-    let mut same = others.filter(|chair| as_read(&chair.name) == read);
+    let mut same = others.filter(|chair| is_like(&chair.name));
     same.next().map(|chair| chair.name.clone())
 }
 
-/// What a reader takes a name for: letters that look alike are one, spaces and their size do not count.
-fn as_read(name: &str) -> String {
-    let fold = |text: &str| -> String {
-        let letters = text.chars().filter(|letter| !letter.is_whitespace());
-        letters.flat_map(char::to_lowercase).collect()
-    };
-    // A small letter may look like another where the capital does not, and the other way round.
+/// What a reader takes a name for: letters that look alike are one, spaces and their size do not count. The
+/// same in capitals and in small letters, since it is the capitals that are compared: I is an l, and so is i.
+pub fn as_read(name: &str) -> String {
+    // Some letters have more than one capital: all of them have the same small one.
+    as_written(&name.to_lowercase().to_uppercase())
+}
+
+/// Also what small letters look like where the capitals do not.
+fn as_written(name: &str) -> String {
     let once: String = skeleton(name).collect();
     let again: String = skeleton(&fold(&once)).collect();
     fold(&again)
+}
+
+fn fold(text: &str) -> String {
+    let letters = text.chars().filter(|letter| !letter.is_whitespace());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Whether all letters of a name belong to one script, or to those that one language mixes.
+pub fn is_of_one_script(name: &str) -> bool {
+    name.is_single_script()
 }

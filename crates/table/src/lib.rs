@@ -7,14 +7,20 @@
 //! but that of the card: whoever holds a table (a server, a terminal, a test) brings those.
 
 mod card;
+mod audience;
 mod letters;
 mod luck;
+mod clock;
 mod no;
 mod input;
 mod effect;
+mod notice;
 
 mod history;
+mod course;
 mod aside;
+mod rated;
+mod result;
 mod members;
 mod info;
 mod frame;
@@ -23,8 +29,14 @@ mod pending;
 mod machine;
 
 mod seats;
+mod starts;
 mod guard;
 mod leave;
+mod marks;
+mod back;
+mod concede;
+mod agree;
+mod free;
 mod play;
 mod wish;
 mod undo;
@@ -33,29 +45,41 @@ mod questions;
 mod hints;
 mod proof;
 mod chat;
+mod rooms;
 mod elsewhere;
 
 #[cfg(feature = "testing")]
 pub mod testing;
 
 pub use aside::{Aside, record_of};
+pub use audience::{AtStart, Audience, Start};
 pub use card::{
-    Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Row, RowKind, Saved, Stage,
-    UndoRule, User, UserId, bot_name,
+    Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Room, Row, RowKind, Saved,
+    Stage, UndoRule, User, UserId, bot_name,
 };
-pub use chat::LONGEST_LINE;
-pub use effect::{Change, Effect, Job, JobId, SeatChange, Thinker, To, Told, Trouble, Welcome};
-pub use frame::Frame;
+pub use chat::{LONGEST_LINE, clean_line};
+pub use clock::{
+    BadClock, Calendar, Clock, ClockNow, Day, Deadline, Due, FewHours, Holiday, Hours, Left,
+    NotADay, Outage, Pace, RunsNow, RunsOut, SeatClock, Span, Spent, WhenOut, Zone,
+};
+pub use course::Away;
+pub use effect::{
+    Append, Change, Effect, Happened, Job, JobId, SeatChange, Thinker, To, Told, Trouble, Welcome,
+};
+pub use frame::{Frame, Opinions, Vote};
 pub use hints::Hints;
 pub use history::{Dealt, Entry, Scene, deal, scenes};
 pub use info::{Info, describe};
 pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
-pub use letters::{LONGEST_NAME, clean_name, look_alike};
+pub use letters::{LONGEST_NAME, as_read, clean_name, is_of_one_script, look_alike};
 pub use luck::Luck;
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
+pub use notice::{Notice, NoticeKind, notices};
 pub use play::LONGEST_ID;
 pub use proof::{Draw, Proof, draws};
+pub use rated::{NotRated, Rated};
+pub use result::{Ending, GameResult, Player, Who};
 pub use think::Waiting;
 pub use wish::{Wants, Wish, WishId};

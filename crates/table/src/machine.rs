@@ -1,24 +1,28 @@
 //! The machine itself: one input at a time, in which order and with which safeguards.
 
 use crate::aside;
+use crate::audience::Audience;
 use crate::card::{
     Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule, User, UserId,
 };
+use crate::clock::{Calendar, Deadline, Outage};
 use crate::crowd::Crowd;
 use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
 use crate::guard::FirstLooks;
 use crate::history::{Entry, History};
 use crate::input::{Input, Message};
 use crate::luck::Luck;
+use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
 use crate::pending::{Asker, Waits};
+use crate::rated::Rated;
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
 use bots::Level;
 use game_core::{Record, RecordError, Seat, Seed};
 use shelf::{Kind, Running};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -43,12 +47,26 @@ pub struct Table {
     pub(crate) stumbles: u8,
     /// Until then no bot plays: what it did could not be stored.
     pub(crate) rests_until: i64,
+    /// Until then no deadline is stored: it could not be.
+    pub(crate) clock_rests_until: i64,
+    /// What counts for those who sit here.
+    pub(crate) calendars: BTreeMap<UserId, Calendar>,
+    /// When the server could not be reached.
+    pub(crate) outages: Vec<Outage>,
+    /// The deadline that is kept.
+    pub(crate) due: Option<Deadline>,
     pub(crate) last_job: JobId,
     /// For who wants a seat that somebody left.
     pub(crate) first_looks: FirstLooks,
+    /// What is read next was changed under everybody's eyes.
+    pub(crate) is_rewritten: bool,
     /// A wish that waits for consent.
     pub(crate) wish: Option<OpenWish>,
     pub(crate) last_wish: WishId,
+    /// The host does not wait for the set time.
+    pub(crate) begins_early: bool,
+    /// Players do not read what watchers say.
+    pub(crate) was_apart: bool,
     /// An operator has closed it: nothing goes on here.
     pub(crate) is_shut: bool,
     /// What must come before anything else is done.
@@ -70,16 +88,24 @@ impl Table {
             rows,
             notes,
             chat,
+            calendars,
+            outages,
+            due,
         } = saved;
         let (card, game) = aside::judged(kind, card, &rows);
         let written = match card.set_aside {
             Some(_) => aside::written(kind, &card, &rows),
             None => None,
         };
-        Table {
+        let mut table = Table {
             written,
+            calendars,
+            outages,
+            due,
             ..Table::with(kind, card, game, notes, chat, pause)
-        }
+        };
+        table.find_away();
+        table
     }
     /// A table that goes on from a record, at one screen; what the record brought is not taken back.
     pub fn of_record(
@@ -103,8 +129,15 @@ impl Table {
             luck: Luck::Fixed(seed),
             undo: UndoRule::UntilInformation,
             friendly: false,
-            open: false,
+            rated: Rated::No,
+            audience: Audience::Link,
+            starts: None,
+            rematch_of: None,
+            rematch: None,
             stand_in: Level::Medium,
+            clock: None,
+            begun_at: 0,
+            runs_out: None,
             host: host.unwrap_or(UserId(0)),
             setup: Some(game.setup()),
             progress: game.progress(),
@@ -136,10 +169,17 @@ impl Table {
             thinking: None,
             stumbles: 0,
             rests_until: 0,
+            clock_rests_until: 0,
+            calendars: BTreeMap::new(),
+            outages: Vec::new(),
+            due: None,
             last_job: JobId(0),
             first_looks: FirstLooks::default(),
+            is_rewritten: false,
             wish: None,
             last_wish: WishId(0),
+            begins_early: false,
+            was_apart: false,
             is_shut: false,
             waits: None,
             held: VecDeque::new(),
@@ -152,6 +192,11 @@ impl Table {
     /// Takes in what happened at this moment, and tells what is to be done now, in order.
     pub fn handle(&mut self, now: i64, input: Input) -> Vec<Effect> {
         self.now = now;
+        // Whoever is out of time is out, also if what they want comes first.
+        let is_out = self.card.runs_out.is_some_and(|out| out.at <= now);
+        if is_out && self.waits.is_none() && matches!(input, Input::Heard { .. }) {
+            self.look_after_clock();
+        }
         if self.waits.as_ref().is_some_and(|w| !w.end_with(&input)) {
             self.held.push_back(input);
             return Vec::new();
@@ -164,8 +209,10 @@ impl Table {
         }
         if self.waits.is_none() {
             self.count_crowd();
+            self.bring_rooms_together();
         }
-        let wake = [self.ripe_at(), self.crowd.due].into_iter().flatten().min();
+        let wakes = [self.ripe_at(), self.crowd.due, self.clock_at()];
+        let wake = wakes.into_iter().flatten().min();
         let wake = wake.filter(|_| self.waits.is_none());
         if wake != self.woken_at {
             self.woken_at = wake;
@@ -183,6 +230,9 @@ impl Table {
         // A mistake inside a game is caught here: the table is read again.
         if catch_unwind(AssertUnwindSafe(|| self.answer(input))).is_err() {
             self.failed(asker, reads);
+        }
+        if catch_unwind(AssertUnwindSafe(|| self.look_after_clock())).is_err() {
+            self.out.push(Effect::Report(Trouble::GameFailed));
         }
         self.look_after_bots();
     }
@@ -213,16 +263,21 @@ impl Table {
             Input::Join {
                 request,
                 user,
+                profile,
                 seat,
                 salt,
-            } => self.join(Asker::Outside(request), user, seat, salt),
+            } => self.join(Asker::Outside(request), user, profile, seat, salt),
             Input::Leave {
                 request,
                 user,
                 then,
             } => self.leave(Asker::Outside(request), user, then),
             Input::Start { request, user } => self.start(Asker::Outside(request), user),
+            Input::Unrate { request, user } => self.unrate(Asker::Outside(request), user),
+            Input::Due => self.start_if_due(),
+            Input::Repeated { by } => self.repeated(by),
             Input::Renamed { user, old, new } => self.rename(user, &old, &new),
+            Input::Reread => self.reread(),
             Input::Thought { job, choice } => self.thought(job, choice),
             Input::Stored => self.stored(),
             Input::NotStored(why) => self.not_stored(why),
@@ -230,6 +285,8 @@ impl Table {
             Input::Reloaded(saved) => self.reloaded(*saved),
             Input::NotRead => self.not_read(),
             Input::Moment => {}
+            Input::Calendar { user, calendar } => self.calendar_changed(user, calendar),
+            Input::Outage(outage) => self.outage(outage),
             Input::Shut { reason } => self.shut(reason),
             Input::ChatCleared => self.chat_cleared(),
             Input::Close => self.close(),
@@ -251,6 +308,10 @@ impl Table {
             Message::Preview { seat, action } => self.preview(connection, name, seat, &action),
             Message::Explain { seat, action } => self.explain(connection, name, seat, &action),
             Message::Hint { seat } => self.hint(connection, name, seat),
+            Message::Back => self.back(connection, name),
+            Message::Concede { seat } => self.concede(connection, name, seat),
+            Message::End { agree } => self.end(connection, name, agree),
+            Message::Vote { about, free } => self.vote(connection, name, about, free),
             Message::Say { text } => self.say(connection, name, &text),
             Message::Refresh => {
                 self.send_newest(connection);
@@ -266,7 +327,7 @@ impl Table {
         if let Some(user) = id {
             self.first_looks.note(user, self.now);
         }
-        if self.card.concerns(id) {
+        if self.belongs(id) {
             self.members.add_person(connection, user);
             let welcome = Told::Welcome(Arc::new(self.greet(id)));
             self.tell(connection, welcome);
@@ -283,8 +344,9 @@ impl Table {
         Welcome {
             info: self.info(user),
             log: self.log(),
-            chat: self.chat.iter().cloned().collect(),
-            notes: self.notes.clone(),
+            chat: self.lines_for(user),
+            notes: told_notes(&self.notes, &self.happened()),
+            happened: self.happened(),
             wish: self.wish.as_ref().map(|wish| wish.told(&self.card)),
         }
     }
@@ -411,9 +473,11 @@ fn asker(input: &Input) -> Option<Asker> {
         }),
         Input::Join { request, .. }
         | Input::Leave { request, .. }
-        | Input::Start { request, .. } => Some(Asker::Outside(*request)),
+        | Input::Start { request, .. }
+        | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
         Input::Went { .. }
         | Input::Renamed { .. }
+        | Input::Reread
         | Input::Thought { .. }
         | Input::Stored
         | Input::NotStored(_)
@@ -421,8 +485,12 @@ fn asker(input: &Input) -> Option<Asker> {
         | Input::Reloaded(_)
         | Input::NotRead
         | Input::Moment
+        | Input::Calendar { .. }
+        | Input::Outage(_)
         | Input::Shut { .. }
         | Input::ChatCleared
+        | Input::Due
+        | Input::Repeated { .. }
         | Input::Close => None,
     }
 }

@@ -1,6 +1,7 @@
 //! Why something was not done. Who holds the table says it in words.
 
 use crate::input::Fault;
+use crate::rated::NotRated;
 use game_core::{Refusal, Seat};
 use shelf::{Offer, PlayError, Running, StartError};
 
@@ -20,6 +21,16 @@ pub enum No {
     /// The position has changed since; the newest frame follows.
     Stale,
     NotYourSeat,
+    /// A stand-in plays, or the seat is out of time: its owner says first that they are back.
+    NotBack,
+    /// Nobody plays for the user.
+    NotAway,
+    /// The seat has conceded.
+    HasConceded,
+    /// The seat is not out of time.
+    NotOut,
+    /// The same was said before; the others have heard it.
+    AskedBefore,
     NotStarted,
     /// The table is set aside; it says why.
     SetAside,
@@ -45,10 +56,14 @@ pub enum No {
     /// Those who play did not agree that the user sits down.
     SeatRefused,
     NotHost,
+    /// It cannot be so at a rated table.
+    Rated(NotRated),
     /// The game is over; nobody waits for who leaves.
     Over,
     /// Who made the table has taken it away.
     TakenAway,
+    /// The set time came and not everybody.
+    CalledOff,
     /// An operator has closed the table, for this reason.
     Shut(String),
     /// The game has only so many steps.

@@ -1,11 +1,13 @@
 //! A change that is to be stored: nothing of it is part of the table before.
 
-use crate::card::{Chair, ConnectionId, Line, NoteKind};
-use crate::effect::{Change, Effect, SeatChange};
+use crate::card::{Chair, ConnectionId, Line, NoteKind, Row};
+use crate::clock::{Deadline, Due};
+use crate::effect::{Append, Change, Effect, SeatChange};
 use crate::history::{History, Tried};
 use crate::input::{Input, NotStored, RequestId};
 use crate::machine::Table;
 use crate::no::No;
+use crate::rated::NotRated;
 use game_core::Seat;
 use shelf::Running;
 use std::collections::VecDeque;
@@ -25,7 +27,12 @@ pub(crate) enum Asker {
 /// What the table waits for.
 pub(crate) enum Waits {
     /// A change that is being stored since this moment.
-    Stored { pending: Pending, at: i64 },
+    Stored {
+        pending: Pending,
+        /// The deadline that is stored with it.
+        due: Due,
+        at: i64,
+    },
     /// What is kept, after a change of somebody else's; then this is answered.
     Read(Option<(Asker, Result<(), No>)>),
 }
@@ -34,15 +41,22 @@ pub(crate) enum Waits {
 pub(crate) enum Pending {
     Step {
         tried: Tried,
-        request: Option<String>,
+        row: Row,
         asker: Option<Asker>,
     },
     Back {
         keep: usize,
         earlier: Box<dyn Running>,
-        request: String,
+        row: Row,
         asker: Asker,
     },
+    Mark {
+        row: Row,
+        freed: Option<SeatChange>,
+        /// None if time has run out.
+        asker: Option<Asker>,
+    },
+    Deadline(Option<Deadline>),
     Seat {
         change: SeatChange,
         rest: Reseating,
@@ -51,8 +65,13 @@ pub(crate) enum Pending {
         game: Box<History>,
         asker: Asker,
     },
+    Unrate {
+        asker: Asker,
+    },
     TakeAway {
         asker: Asker,
+        /// What everybody is told of it.
+        why: No,
     },
     Say {
         line: Line,
@@ -67,16 +86,44 @@ pub(crate) struct Reseating {
 }
 
 impl Pending {
-    /// None if it is a bot's.
+    /// None if it is a bot's, or the clock's.
     fn asker(&self) -> Option<&Asker> {
         match self {
-            Pending::Step { asker, .. } => asker.as_ref(),
+            Pending::Step { asker, .. } | Pending::Mark { asker, .. } => asker.as_ref(),
+            Pending::Deadline(_) => None,
             Pending::Back { asker, .. }
             | Pending::Begin { asker, .. }
-            | Pending::TakeAway { asker }
+            | Pending::Unrate { asker }
+            | Pending::TakeAway { asker, .. }
             | Pending::Say { asker, .. } => Some(asker),
             Pending::Seat { rest, .. } => Some(&rest.asker),
         }
+    }
+}
+
+impl Pending {
+    /// What the clock wanted; bots have nothing to do with it.
+    fn is_the_clocks(&self) -> bool {
+        match self {
+            Pending::Mark { asker, .. } => asker.is_none(),
+            Pending::Deadline(_) => true,
+            Pending::Step { .. }
+            | Pending::Back { .. }
+            | Pending::Seat { .. }
+            | Pending::Begin { .. }
+            | Pending::Unrate { .. }
+            | Pending::TakeAway { .. }
+            | Pending::Say { .. } => false,
+        }
+    }
+}
+
+/// The deadline that a change brings along.
+fn due_with(change: &Change) -> Due {
+    match change {
+        Change::Append(Append { due, .. }) | Change::Begin { due, .. } => *due,
+        Change::GiveSeat(change) => change.due,
+        Change::Deadline { .. } | Change::Unrate | Change::TakeAway | Change::Say(_) => Due::Same,
     }
 }
 
@@ -102,31 +149,36 @@ impl Waits {
 impl Table {
     pub(crate) fn store(&mut self, change: Change, pending: Pending) {
         let at = self.now;
-        self.waits = Some(Waits::Stored { pending, at });
+        let due = due_with(&change);
+        self.waits = Some(Waits::Stored { pending, due, at });
         self.out.push(Effect::Store(change));
     }
     pub(crate) fn stored(&mut self) {
-        let Some(Waits::Stored { pending, at }) = self.waits.take() else {
+        let Some(Waits::Stored { pending, due, at }) = self.waits.take() else {
             return;
         };
-        if !matches!(pending, Pending::Say { .. }) {
+        if !matches!(pending, Pending::Say { .. } | Pending::Deadline(_)) {
             self.card.changed_at = at;
         }
+        match due {
+            Due::Same => {}
+            Due::Never => self.set_due(None),
+            Due::At(deadline) => self.set_due(Some(deadline)),
+        }
         match pending {
-            Pending::Step {
-                tried,
-                request,
-                asker,
-            } => self.took_step(tried, request, asker),
+            Pending::Step { tried, row, asker } => self.took_step(tried, &row, asker),
             Pending::Back {
                 keep,
                 earlier,
-                request,
+                row,
                 asker,
-            } => self.went_back(keep, earlier, request, asker),
+            } => self.went_back(keep, earlier, &row, asker),
+            Pending::Mark { row, freed, asker } => self.marked(&row, freed, asker),
+            Pending::Deadline(deadline) => self.set_due(deadline),
             Pending::Seat { change, rest } => self.gave_seat(change, rest),
             Pending::Begin { game, asker } => self.begun(*game, asker),
-            Pending::TakeAway { asker } => self.taken_away(asker),
+            Pending::Unrate { asker } => self.unrated(asker),
+            Pending::TakeAway { asker, why } => self.taken_away(asker, why),
             Pending::Say { line, asker } => self.said(line, asker),
         }
     }
@@ -143,6 +195,7 @@ impl Table {
         };
         match pending.asker().cloned() {
             Some(asker) => self.finish(asker, Err(failed)),
+            None if pending.is_the_clocks() => self.clock_not_stored(),
             None => self.bot_not_stored(why),
         }
     }
@@ -150,14 +203,19 @@ impl Table {
     fn overtaken(&mut self, pending: &Pending) {
         let next = self.seq() + 1;
         let (read, done) = match pending {
-            Pending::Step { .. } | Pending::Back { .. } => (Effect::ReadFrom(next), Err(No::Stale)),
+            Pending::Step { .. } | Pending::Back { .. } | Pending::Mark { .. } => {
+                (Effect::ReadFrom(next), Err(No::Stale))
+            }
+            // The table is gone.
+            Pending::Deadline(_) => return self.clock_not_stored(),
             Pending::Seat { .. } => (Effect::Reload, Err(No::SeatTaken)),
+            Pending::Unrate { .. } => (Effect::Reload, Err(NotRated::Begun.into())),
             Pending::Begin { .. } | Pending::TakeAway { .. } => (Effect::Reload, Ok(())),
             // The line has been heard.
             Pending::Say { asker, .. } => return self.finish(asker.clone(), Ok(())),
         };
         let answer = pending.asker().map(|asker| (asker.clone(), done));
-        if answer.is_none() {
+        if answer.is_none() && !pending.is_the_clocks() {
             self.bot_not_stored(NotStored::Overtaken);
         }
         self.waits = Some(Waits::Read(answer));

@@ -1,7 +1,8 @@
 //! A step: checked and performed on a copy, stored, and only then shown.
 
-use crate::card::{ConnectionId, Stage, UserId};
-use crate::effect::{Change, Told};
+use crate::card::{ConnectionId, Row, Stage, UserId};
+use crate::clock::{Due, Hand};
+use crate::effect::{Append, Change, Told};
 use crate::frame::Difference;
 use crate::history::Tried;
 use crate::machine::Table;
@@ -39,6 +40,7 @@ impl Table {
         if !self.card.seats_of(Some(user)).contains(&seat) {
             return Err(No::NotYourSeat);
         }
+        self.must_decide(seat)?;
         if after_seq != self.game()?.seq {
             return Err(No::Stale);
         }
@@ -47,7 +49,7 @@ impl Table {
         }
         let game = self.game()?;
         let tried = game
-            .try_play(seat, action, &self.card)
+            .try_play(seat, action, &self.card, self.now)
             .map_err(|error| No::to(error, &*game.now, seat, action))?;
         let id = Some(id);
         self.take_step(tried, Some(request), Some(Asker::Viewer { connection, id }));
@@ -59,25 +61,35 @@ impl Table {
         request: Option<String>,
         asker: Option<Asker>,
     ) {
-        let (row, progress) = tried.row(request.clone(), self.now);
-        self.store(
-            Change::Append { row, progress },
-            Pending::Step {
-                tried,
-                request,
-                asker,
-            },
-        );
+        let (row, progress) = tried.row(request, self.spent());
+        let due = self.due_after_step(&row, tried.kept.next);
+        let result = self.result_of(&tried).map(Box::new);
+        let append = Append {
+            row: row.clone(),
+            progress,
+            due,
+            away: None,
+            freed: None,
+            result,
+        };
+        self.store(Change::Append(append), Pending::Step { tried, row, asker });
     }
-    pub(crate) fn took_step(
-        &mut self,
-        tried: Tried,
-        request: Option<String>,
-        asker: Option<Asker>,
-    ) {
+    fn due_after_step(&self, row: &Row, waiting: Option<Seat>) -> Due {
+        let beside = self.game.as_ref().map(|game| &game.beside);
+        let times = beside.and_then(|beside| beside.times_after(row, waiting));
+        let hand = beside.zip(times.as_ref()).map(|(beside, times)| Hand {
+            course: &beside.course,
+            times,
+            waiting,
+            since: row.at,
+        });
+        self.due(hand.as_ref())
+    }
+    pub(crate) fn took_step(&mut self, tried: Tried, row: &Row, asker: Option<Asker>) {
         let difference = Difference::step(tried.kept.entry.clone());
         if let Some(game) = &mut self.game {
-            game.accept(tried, request);
+            game.accept(tried);
+            game.take_in(row);
         }
         self.show_row(difference, asker);
     }

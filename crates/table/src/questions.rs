@@ -1,13 +1,14 @@
 //! Questions that change nothing: what would this do, why not, what would a bot do, what has happened.
 
 use crate::card::{ConnectionId, Note, NoteKind, UserId};
-use crate::effect::{Effect, Job, JobId, Thinker, Told};
+use crate::effect::{Effect, Happened, Job, JobId, Thinker, Told};
 use crate::hints::Hints;
 use crate::machine::Table;
+use crate::marks::told_notes;
 use crate::members::Hint;
 use crate::no::No;
 use bots::Level;
-use game_core::{Record, Seat};
+use game_core::{Marked, Record, RecordMark, Seat};
 use shelf::{ActionWords, Considered};
 
 impl Table {
@@ -56,7 +57,8 @@ impl Table {
         if self.card.hints() == Hints::None {
             return Err(No::NoHints);
         }
-        if game.now.status().waiting() != Some(seat) {
+        self.must_decide(seat)?;
+        if game.status().waiting() != Some(seat) {
             return Err(No::NotWaitedFor);
         }
         let (position, after_seq) = (game.now.boxed_clone(), game.seq);
@@ -121,7 +123,7 @@ impl Table {
         if self.card.set_aside.is_some() {
             return self.record_set_aside(user);
         }
-        let is_over = self.game()?.now.status().is_over();
+        let is_over = self.game()?.status().is_over();
         if self.kind.has_secrets() && !is_over {
             return Err(No::Secret);
         }
@@ -131,16 +133,29 @@ impl Table {
     pub fn record(&self) -> Result<Record, No> {
         let mut record = self.game()?.record();
         record.luck = self.card.record_luck();
-        Ok(with_notes(record, &self.notes))
+        Ok(with_notes(record, &self.notes, &self.happened()))
     }
 }
 
-/// With a note for each who came or went.
-pub(crate) fn with_notes(mut record: Record, came_and_went: &[Note]) -> Record {
-    for note in came_and_went {
+/// With a note for each who came or went, and what happened beside the game.
+pub(crate) fn with_notes(
+    mut record: Record,
+    came_and_went: &[Note],
+    happened: &[Happened],
+) -> Record {
+    let mark = |happened: &Happened| RecordMark {
+        step: happened.step,
+        seat: happened.seat,
+        marked: Marked {
+            mark: happened.mark,
+            name: happened.name.clone(),
+        },
+    };
+    record.marks = happened.iter().map(mark).collect();
+    for note in told_notes(came_and_went, happened) {
         let step = record.steps.get_mut(note.step as usize);
         let notes = step.map_or(&mut record.notes, |step| &mut step.notes);
-        notes.push(in_words(note));
+        notes.push(in_words(&note));
     }
     record
 }

@@ -1,6 +1,7 @@
 //! Sitting down, and the beginning of the game.
 
 use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
+use crate::clock::Due;
 use crate::effect::{Change, Effect, SeatChange, Told};
 use crate::frame::Difference;
 use crate::history::{Dealt, History};
@@ -17,9 +18,13 @@ impl Table {
         &mut self,
         asker: Asker,
         user: User,
+        profile: Option<String>,
         wanted: Option<Seat>,
         salt: Option<Salt>,
     ) {
+        if let Err(no) = self.check_rated_seat(user.id, profile.is_some()) {
+            return self.finish(asker, Err(no));
+        }
         if !self.card.seats_of(Some(user.id)).is_empty() {
             return self.finish(asker, Ok(()));
         }
@@ -41,10 +46,12 @@ impl Table {
             return self.finish(asker, Err(No::LookAlike(other)));
         }
         if self.could_know_too_much(user.id, seat) {
-            return self.ask_to_sit(asker, user, seat);
+            return self.ask_to_sit(asker, user, profile, seat);
         }
         let is_sealed = matches!(self.card.luck, Luck::Sealed(_));
-        let sits = Chair::person(user.id, user.name).salted(salt.filter(|_| is_sealed));
+        let sits = Chair::person(user.id, user.name)
+            .known_as(profile)
+            .salted(salt.filter(|_| is_sealed));
         let left = [(seat, sits, NoteKind::SatDown)].into();
         self.next_seat(Reseating { left, asker });
     }
@@ -58,6 +65,10 @@ impl Table {
         if self.card.set_aside.is_some() {
             return self.finish(asker, Err(No::SetAside));
         }
+        if let Err(no) = self.check_filling() {
+            return self.finish(asker, Err(no));
+        }
+        self.begins_early = true;
         let is_open = |seat: &Seat| self.holder(*seat) == Some(Holder::Open);
         let bot = |seat| (seat, self.stand_in(), NoteKind::BotSatDown);
         let left = self.seats().filter(is_open).map(bot).collect();
@@ -79,6 +90,7 @@ impl Table {
             holder: from,
             name,
             salt,
+            ..
         } = self.card.seats[seat.index()].clone();
         if self.game.is_some() {
             to.salt = salt;
@@ -103,6 +115,10 @@ impl Table {
             from,
             to,
             note,
+            due: match &self.game {
+                Some(_) => self.due_now(),
+                None => Due::Same,
+            },
             at,
         };
         self.store(
@@ -113,16 +129,18 @@ impl Table {
     pub(crate) fn gave_seat(&mut self, change: SeatChange, rest: Reseating) {
         self.take_granted_wish();
         self.card.seats[change.seat.index()] = change.to;
+        self.notes.extend(change.note.clone());
         self.settle();
         if let Some(note) = change.note {
-            self.notes.push(note.clone());
             self.tell_everybody(Told::Noted(note));
         }
+        self.find_away();
         self.next_seat(rest);
     }
     fn all_seated(&mut self, asker: Asker) {
         let is_full = self.card.seats.iter().all(|c| c.holder != Holder::Open);
-        if !is_full || self.game.is_some() {
+        let waits = self.waits_for_start() && !self.begins_early;
+        if !is_full || waits || self.game.is_some() {
             self.reseated();
             return self.finish(asker, Ok(()));
         }
@@ -132,6 +150,7 @@ impl Table {
                 let change = Change::Begin {
                     setup,
                     progress,
+                    due: self.due_now(),
                     at: self.now,
                 };
                 let game = Box::new(game);
@@ -143,6 +162,7 @@ impl Table {
     pub(crate) fn begun(&mut self, game: History, asker: Asker) {
         self.card.setup = Some(game.setup());
         self.card.progress = game.progress();
+        self.card.begun_at = self.card.changed_at;
         self.game = Some(game);
         self.reseated();
         self.finish(asker, Ok(()));
@@ -164,6 +184,10 @@ impl Table {
         }
         let mut changed = false;
         for chair in &mut self.card.seats {
+            if chair.holder == Holder::Person(user) && chair.profile.is_some() {
+                chair.profile = Some(new.to_string());
+                changed = true;
+            }
             if chair.holder == Holder::Person(user) && chair.name == old {
                 chair.name = new.to_string();
                 changed = true;

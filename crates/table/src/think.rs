@@ -3,6 +3,7 @@
 use crate::card::{Chair, Holder, UserId};
 use crate::effect::{Effect, Job, JobId, Thinker, Told, Trouble};
 use crate::frame::Difference;
+use crate::history::History;
 use crate::input::NotStored;
 use crate::machine::Table;
 use crate::members::Member;
@@ -60,10 +61,10 @@ impl Table {
             return;
         }
         let Some(game) = &self.game else { return };
-        let Some(seat) = game.now.status().waiting() else {
+        let Some(seat) = game.status().waiting() else {
             return;
         };
-        let Some(Holder::Bot(level)) = self.holder(seat) else {
+        let Some(level) = self.bot_for(&game.beside.course, seat) else {
             return;
         };
         if let Some(only) = game.now.forced() {
@@ -100,7 +101,8 @@ impl Table {
     pub(crate) fn sleeps(&self) -> bool {
         let is_person = |chair: &Chair| matches!(chair.holder, Holder::Person(_));
         let is_alone = self.members.is_empty() && !self.card.seats.iter().any(is_person);
-        self.is_shut || is_alone
+        let is_left = |game: &History| self.rests(&game.beside.course);
+        self.is_shut || is_alone || self.game.as_ref().is_some_and(is_left)
     }
     /// How much a bot's answer is waited for.
     pub fn waiting(&self) -> Waiting {
@@ -159,7 +161,7 @@ impl Table {
         let (seat, Some(action)) = (thinking.seat, thinking.choice.clone()) else {
             return false;
         };
-        match game.try_play(seat, &action, &self.card) {
+        match game.try_play(seat, &action, &self.card, self.now) {
             Ok(tried) => self.take_step(tried, None, None),
             Err(error) => {
                 let refusal = error.into();

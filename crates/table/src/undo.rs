@@ -1,7 +1,8 @@
 //! Taking back, as far as the table's rule of undo allows.
 
-use crate::card::{ConnectionId, Holder, Progress, Row, RowKind, UndoRule, UserId};
-use crate::effect::{Change, Effect, Trouble};
+use crate::card::{ConnectionId, Progress, Row, RowKind, UndoRule, UserId};
+use crate::clock::{Due, Hand};
+use crate::effect::{Append, Change, Effect, Trouble};
 use crate::frame::Difference;
 use crate::machine::Table;
 use crate::no::{No, NoUndo};
@@ -26,23 +27,24 @@ impl Table {
     pub(crate) fn plan_undo(&self, user: Option<UserId>) -> Result<Plan, No> {
         let game = self.game()?;
         // The end tells all secrets, that of the luck too; not even by consent is it gone back behind.
-        if game.now.status().is_over() {
+        if game.status().is_over() {
             return Err(NoUndo::Over.into());
         }
         let seats = self.card.seats_of(user);
         let mut own = game.steps[game.given()..].iter();
-        let Some(last) = own.rposition(|kept| seats.contains(&kept.entry.seat)) else {
+        let Some(last) = own.rposition(|kept| {
+            // What a stand-in decided is nobody's own decision.
+            seats.contains(&kept.entry.seat) && !kept.is_stand_ins
+        }) else {
             return Err(NoUndo::Nothing.into());
         };
         let keep = game.given() + last;
         let decision = &game.steps[keep].entry;
         let is_newest = keep + 1 == game.steps.len();
+        // A stand-in agrees to everything, as bots do.
         let others = || {
-            let holders = self.card.seats.iter().map(|chair| chair.holder);
-            holders.filter_map(|holder| match holder {
-                Holder::Person(other) if Some(other) != user => Some(other),
-                Holder::Person(_) | Holder::Open | Holder::Bot(_) => None,
-            })
+            let deciding = self.deciding(&game.beside.course).into_iter();
+            deciding.filter_map(|(_, other)| (Some(other) != user).then_some(other))
         };
         let free = is_newest && !decision.is_final;
         let ask = match self.card.undo {
@@ -92,31 +94,55 @@ impl Table {
             seq: next,
             seat: plan.seat,
             kind: RowKind::Undo { keep: plan.keep },
-            request: Some(request.clone()),
+            request: Some(request),
+            spent: self.spent(),
             at: self.now,
         };
         let progress = Progress::of(&earlier.status(), plan.keep);
+        let append = Append {
+            row: row.clone(),
+            progress,
+            due: self.due_after_undo(&row, plan.keep, progress.waiting),
+            away: None,
+            freed: None,
+            result: None,
+        };
         self.store(
-            Change::Append { row, progress },
+            Change::Append(append),
             Pending::Back {
                 keep: plan.keep,
                 earlier,
-                request,
+                row,
                 asker,
             },
         );
         Ok(())
     }
+    fn due_after_undo(&self, row: &Row, keep: usize, waiting: Option<Seat>) -> Due {
+        let times = self.game.as_ref().and_then(|game| {
+            let live = game.steps[..keep].iter().map(|kept| kept.seq);
+            game.beside.times_back(row, &live.collect())
+        });
+        let hand = self.game.as_ref().zip(times.as_ref());
+        let hand = hand.map(|(game, times)| Hand {
+            course: &game.beside.course,
+            times,
+            waiting,
+            since: row.at,
+        });
+        self.due(hand.as_ref())
+    }
     pub(crate) fn went_back(
         &mut self,
         keep: usize,
         earlier: Box<dyn Running>,
-        request: String,
+        row: &Row,
         asker: Asker,
     ) {
         self.take_granted_wish();
         if let Some(game) = &mut self.game {
-            game.go_back(keep, earlier, Some(request));
+            game.go_back(keep, earlier);
+            game.take_in(row);
         }
         self.show_row(Difference::back_to(keep), Some(asker));
     }

@@ -1,7 +1,7 @@
 // What this browser gives to the luck of a table, and what it remembers of it until the end.
 
 import { api } from '../net/api';
-import type { NewTable, TableInfo } from '../wire';
+import type { ClockKind, NewTable, TableInfo } from '../wire';
 import { hex, type Seen } from './check';
 
 const KEY = 'railhead.luck';
@@ -21,12 +21,28 @@ export async function makeTable(wanted: Omit<NewTable, 'salt'>): Promise<TableIn
 }
 
 /** Takes a seat with a salt of this browser's own; what is remembered is the commitment from before. */
-export async function takeSeat(table: TableInfo, seat: number): Promise<TableInfo> {
+export async function takeSeat(table: TableInfo, seat: number | null): Promise<TableInfo> {
   const salt = newSalt();
   const isBeforeDeal = table.stage === 'gathering';
   // Who comes back after the deal has seen more the first time.
   if (isBeforeDeal || !seenAt(table.id)) note(table, isBeforeDeal ? salt : null);
   return api.join(table.id, { seat, salt });
+}
+
+/** A seat at the best fitting table, with a salt of this browser's own. */
+export async function matchTable(game: string | null, clock: ClockKind | null): Promise<TableInfo> {
+  const salt = newSalt();
+  const table = await api.match({ game, clock, salt });
+  if (table.stage === 'gathering' || !seenAt(table.id)) note(table, table.stage === 'gathering' ? salt : null);
+  return table;
+}
+
+/** The same game with the same people once more. */
+export async function playAgain(id: string): Promise<TableInfo> {
+  const salt = newSalt();
+  const table = await api.rematch(id, { salt });
+  if (!seenAt(table.id)) note(table, table.stage === 'gathering' ? salt : null);
+  return table;
 }
 
 export function seenAt(table: string): Seen | null {

@@ -26,6 +26,15 @@ it('a browser without a cookie asks once before it asks more', async () => {
   asked[1]!.answer({ name: 'Calamity' });
   expect(await renamed).toEqual({ name: 'Calamity' });
 });
+it('signing in and out, and nothing else, makes somebody else of who is here', async () => {
+  const { isOfSomebodyElse } = await import('./api');
+  const post = (path: string) => isOfSomebodyElse('POST', `/api/account/${path}`);
+  for (const path of ['sign-out', 'sign-in/password', 'sign-in/passkey/finish', 'sign-in/mail/finish', 'sign-in/recovery', 'sign-in/rescue']) expect(post(path), path).toBe(true);
+  for (const path of ['sign-in/mail', 'sign-in/passkey', 'join', 'join/passkey/finish', 'passkeys']) expect(post(path), path).toBe(false);
+  expect(isOfSomebodyElse('DELETE', '/api/account')).toBe(true);
+  expect(isOfSomebodyElse('DELETE', '/api/account/password')).toBe(false);
+  expect(isOfSomebodyElse('GET', '/api/account/sign-out')).toBe(false);
+});
 it('who is known waits for nothing, and after a failure somebody else is first', async () => {
   const { api, asked } = await slowServer();
   const failed = expect(api.me()).rejects.toThrow();

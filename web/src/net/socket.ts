@@ -5,7 +5,7 @@ import type { Frame, FromTable, ToTable } from '../wire';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 /** A decision: sent until it is answered. */
-export type Decision = Extract<ToTable, { type: 'play' | 'undo' | 'answer_wish' | 'say' }>;
+export type Decision = Extract<ToTable, { type: 'play' | 'undo' | 'answer_wish' | 'say' | 'back' | 'concede' | 'end' | 'vote' }>;
 /** A question: forgotten when the line breaks. */
 export type Question = Extract<ToTable, { type: 'preview' | 'explain' | 'hint' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;

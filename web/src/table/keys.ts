@@ -1,7 +1,7 @@
 // The keys of the table, as what they mean.
 
 export type KeyAction =
-  | { do: 'back' | 'confirm' | 'undo' | 'hint' | 'rules' | 'keys' }
+  | { do: 'back' | 'confirm' | 'undo' | 'hint' | 'rules' | 'keys' | 'next' }
   | { do: 'time'; by: 1 | -1 }
   | { do: 'choose'; index: number };
 
@@ -29,6 +29,8 @@ export function keyAction(event: Pressed): KeyAction | null {
       return { do: 'hint' };
     case 'r':
       return { do: 'rules' };
+    case 'n':
+      return { do: 'next' };
     case '?':
       return { do: 'keys' };
     case ',':

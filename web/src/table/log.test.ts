@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(log.map((e) => e.notation)).toEqual(['n1', 'new']);
   });
   it('tells who came and went between the steps', () => {
-    const note = (step: number): Note => ({ step, seat: 1, name: 'Bo', kind: 'left_open', at: 0 });
+    const note = (step: number): Note => ({ step, seat: 1, name: 'Bo', kind: 'left_open', about: null, at: 0 });
     const told = withNotes([entry(1), entry(2)], [note(0), note(1), note(1), note(5)]);
     expect(told.map((line) => ('entry' in line ? line.entry.step : `note ${line.note.step}`))).toEqual(['note 0', 1, 'note 1', 'note 1', 2, 'note 5']);
   });

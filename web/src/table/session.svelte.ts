@@ -2,12 +2,13 @@
 // own: what glows is `legal`, and everything else is asked of the server.
 
 import { SvelteMap } from 'svelte/reactivity';
+import { Ticker } from '../clock/ticker.svelte';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import { sayProblem } from '../words/problems';
-import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish } from '../wire';
-import { EMPTY, chosenOffer, click, earlierTargets, openTargets, stepBack, type Draft, type Target } from './draft';
+import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
+import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
 import { Past } from './past.svelte';
@@ -36,9 +37,13 @@ export class TableSession implements Hand {
   frame: Frame | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
+  /** Lines of others that were said since the talk was last looked at. */
+  unheard = $state(0);
   /** Who came and went while the game went on. */
   notes: Note[] = $state.raw([]);
   connection: Connection = $state('connecting');
+  /** Without a network: when the table stood as it is shown. Nothing can be decided then. */
+  seenAt: number | null = $state(null);
   /** The last thing that went wrong, in the server's words. */
   trouble: string | null = $state(null);
   whyNot: WhyNot | null = $state.raw(null);
@@ -62,6 +67,9 @@ export class TableSession implements Hand {
   /** What the newest frame told. */
   news: LogEntry[] = $state.raw([]);
 
+  /** What the server's clock is ahead of this page's. */
+  clockSkew = $state(0);
+  readonly ticker = new Ticker();
   readonly past: Past;
   #draft: Draft = $state.raw(EMPTY);
   #pointed: Target | null = $state(null);
@@ -128,13 +136,21 @@ export class TableSession implements Hand {
   readonly waiting = $derived(this.frame && 'waiting' in this.frame.status ? this.frame.status.waiting : null);
   readonly isOver = $derived(this.frame !== null && 'over' in this.frame.status);
   /** The seat that this browser decides for now; nobody while the curtain is down. */
-  readonly acting = $derived(this.waiting !== null && this.veiled === null && this.info.mine.includes(this.waiting) ? this.waiting : null);
+  readonly acting = $derived(this.seenAt === null && this.waiting !== null && this.veiled === null && this.info.mine.includes(this.waiting) && !this.info.seats[this.waiting]?.away ? this.waiting : null);
   readonly offers = $derived(this.isLive && this.acting !== null && this.sending === 0 ? (this.frame?.legal ?? []) : []);
   readonly chosen = $derived(chosenOffer(this.offers, this.#draft.clicks, this.#path));
   readonly turn = $derived(this.acting === null ? [] : turnSoFar(this.log, this.acting));
   /** The offer that is looked at: the one under the pointer, else the chosen one. */
   readonly considered: Offer | null = $derived(this.#offerAt(this.#pointed) ?? this.chosen);
   readonly preview: Preview | null = $derived(this.considered && this.frame ? (this.#previews.get(this.#previewKey(this.considered)) ?? null) : null);
+  /** What is composed so far. */
+  get draft(): Draft {
+    return this.#draft;
+  }
+  /** Goes on with what was composed before the page was loaded again, as far as it is still offered. */
+  takeUp(draft: Draft) {
+    if (narrow(this.offers, draft.clicks, this.#path).length > 0) this.#choose(draft, false);
+  }
   get planned() {
     return this.#draft.then;
   }
@@ -229,6 +245,18 @@ export class TableSession implements Hand {
     const { wish } = this.asked;
     this.asked = null;
     this.#socket.decide({ type: 'answer_wish', wish, allow });
+  }
+  amBack() {
+    this.#socket.decide({ type: 'back' });
+  }
+  concede(seat: Seat) {
+    this.#socket.decide({ type: 'concede', seat });
+  }
+  end(agree: boolean) {
+    this.#socket.decide({ type: 'end', agree });
+  }
+  vote(about: Seat, free: Then) {
+    this.#socket.decide({ type: 'vote', about, free });
   }
   say(text: string) {
     this.#socket.decide({ type: 'say', text });
@@ -339,6 +367,10 @@ export class TableSession implements Hand {
         return this.#problem(message.id, message.code, sayProblem(message.message, this.info.game));
       case 'said':
         this.chat = [...this.chat, message];
+        if (message.seat === null || !this.info.mine.includes(message.seat)) this.unheard += 1;
+        return;
+      case 'chat':
+        this.chat = message.chat;
         return;
       case 'noted':
         this.notes = [...this.notes, message];
@@ -379,6 +411,7 @@ export class TableSession implements Hand {
     const isNew = frame.seq !== this.frame?.seq;
     this.log = mergeLog(this.log, frame);
     if (frame.undone_from !== null) this.past.forgetFrom(frame.undone_from);
+    if (frame.clock) this.clockSkew = frame.clock.now - Date.now();
     this.frame = frame;
     if (isNew || frame.thinking) this.botFailed = false;
     if (!isNew) return;

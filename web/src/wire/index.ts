@@ -1,6 +1,27 @@
 // Made from the Rust types by `cargo xtask wire`; edits here are lost.
 
 /**
+ * Who I am here, and what I can become.
+ */
+export type Account = {
+/**
+ * Empty for who has no name yet.
+ */
+name: string,
+/**
+ * None for a guest.
+ */
+member: MemberInfo | null,
+/**
+ * Whether passkeys work at this address.
+ */
+passkeys_work: boolean,
+/**
+ * Whether this server sends mail.
+ */
+mail_works: boolean, };
+
+/**
  * What is asked about: `steal orange`, or `{"do": "steal", "color": "orange"}`, which is what an offer
  * carries and a board can put together without knowing how it is spelled.
  */
@@ -11,6 +32,31 @@ export type ActionWords = string | Record<string, unknown>;
  */
 export type Arg = { "number": number } | { "word": string } | { "seat": Seat };
 
+/**
+ * What becomes of free seats when the time has come.
+ */
+export type AtStart = "bots" | "call_off";
+
+/**
+ * In whose lists a table stands. Whoever has the link was given it, and may come.
+ */
+export type Audience = "link" | "friends" | "everybody";
+
+/**
+ * Why a seat's own player does not decide for it.
+ */
+export type Away = "stand_in" | "out_of_time" | "conceded";
+
+export type Blocked = {
+/**
+ * To take it back by.
+ */
+key: string, name: string,
+/**
+ * Milliseconds since 1970.
+ */
+since: number, };
+
 export type Category = { word: string, scores: Array<number>, };
 
 /**
@@ -19,9 +65,42 @@ export type Category = { word: string, scores: Array<number>, };
 export type Choice = { id: string, values: unknown[], default: unknown, };
 
 /**
+ * A table's rule of time.
+ */
+export type Clock = { pace: ClockPace, out?: WhenOut, };
+
+/**
+ * How time is kept.
+ */
+export type ClockKind = "none" | "live" | "days";
+
+/**
+ * How the clocks of a table stand. Times are milliseconds, moments those since 1970.
+ */
+export type ClockNow = { now: number,
+/**
+ * In the order of the seats.
+ */
+seats: Array<SeatClock>, runs: RunsNow | null, };
+
+/**
+ * In seconds.
+ */
+export type ClockPace = { "kind": "live", bank: number, increment: number, } | { "kind": "days", turn: number, bank: number, };
+
+/**
  * The figures of a data set that are not the built-in ones.
  */
 export type DataChanges = { changes: Array<Difference>, };
+
+/**
+ * A code was sent, if the address is one that it could be sent to.
+ */
+export type Delivered = {
+/**
+ * How long it holds.
+ */
+minutes: number, };
 
 /**
  * One place where two files differ.
@@ -57,10 +136,60 @@ step: number,
  */
 bounds: Array<number>, outcomes: Array<number>, };
 
+export type EndedGame = { table: string,
+/**
+ * What the table was called.
+ */
+name: string, game: string, rated: Rated, ending: GameEnd, steps: number,
+/**
+ * Milliseconds since 1970.
+ */
+at: number,
+/**
+ * By seat; who held it at the end first, then who left it.
+ */
+players: Array<EndedPlayer>, };
+
+export type EndedPlayer = { seat: number,
+/**
+ * What the player was called at the table.
+ */
+name: string,
+/**
+ * A member's name today, for the link to the profile.
+ */
+profile: string | null, bot: Level | null,
+/**
+ * 1 is best.
+ */
+place: number,
+/**
+ * None for who left.
+ */
+points: number | null,
+/**
+ * Left before the end: counts as last.
+ */
+left: boolean,
+/**
+ * What the game did to the rating, where it counted.
+ */
+change: RatingChange | null, };
+
 /**
  * What a dictionary says of one key.
  */
 export type Entry = string | { [key in string]: string };
+
+export type Followed = { name: string,
+/**
+ * Milliseconds since 1970.
+ */
+since: number,
+/**
+ * Tables of theirs with free seats that I may see.
+ */
+tables: Array<TableInfo>, };
 
 /**
  * All that one viewer may see of a table after one row of its log.
@@ -105,7 +234,22 @@ can_undo: boolean,
 /**
  * A bot is thinking for the waiting seat.
  */
-thinking: boolean, };
+thinking: boolean, opinions: Opinions,
+/**
+ * How the clocks stand; none at a table without.
+ */
+clock: ClockNow | null, };
+
+export type FreeVote = { by: Seat, about: Seat, free: Then, };
+
+/**
+ * Whom I follow and whom I do not want to meet.
+ */
+export type Friends = {
+/**
+ * Guests follow nobody and are followed by nobody.
+ */
+is_member: boolean, follows: Array<Followed>, blocks: Array<Blocked>, };
 
 /**
  * What a table says to a client.
@@ -126,9 +270,18 @@ text: string,
 /**
  * The same to be said in any language.
  */
-message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
+message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
+
+/**
+ * How a game came to its end.
+ */
+export type GameEnd = "played_out" | "conceded" | "agreed";
 
 export type GameEntry = { id: string, title: string, min_seats: number, max_seats: number, rules_version: number, choices: Array<Choice>, presets: Array<Preset>, levels: Array<Level>,
+/**
+ * Those whose strength was measured, which may be fixed points of a rated game.
+ */
+measured: Array<Level>,
 /**
  * The data set that new tables get here, if it is not the built-in one.
  */
@@ -138,10 +291,85 @@ data: string | null,
  */
 lesson: boolean, };
 
+export type GameFigures = { game: string, played: number, won: number,
+/**
+ * Points a game.
+ */
+average: number | null, best: number | null,
+/**
+ * The level of bots that was played against most often.
+ */
+favourite: Level | null,
+/**
+ * Milliseconds.
+ */
+time_a_move: number | null, };
+
+export type GameRating = { game: string, rating: RatingInfo,
+/**
+ * Rated games.
+ */
+games: number,
+/**
+ * On the ladder; none while it is provisional.
+ */
+place: number | null,
+/**
+ * The last games, the newest last.
+ */
+history: Array<RatingPoint>, };
+
+export type GamesPage = { games: Array<EndedGame>,
+/**
+ * Counted from 1.
+ */
+page: number, pages: number, };
+
 /**
  * A salt with who gave it.
  */
 export type GivenSalt = { seat: Seat, name: string, salt: string, };
+
+/**
+ * Two members' games with each other.
+ */
+export type HeadToHead = { one: string, other: string, games: Array<HeadToHeadGame>,
+/**
+ * The newest.
+ */
+last: Array<EndedGame>, };
+
+export type HeadToHeadGame = { game: string,
+/**
+ * In which `one` did better, `other` did, and neither.
+ */
+wins: number, losses: number, draws: number, };
+
+/**
+ * Whose lines are not shown to me at a table.
+ */
+export type Hidden = {
+/**
+ * I, as others know me by my lines.
+ */
+me: string | null,
+/**
+ * Whom I muted here.
+ */
+muted: Array<string>,
+/**
+ * Whom I blocked.
+ */
+blocked: Array<string>,
+/**
+ * Who does not want to meet me.
+ */
+apart: Array<string>, };
+
+/**
+ * Whether others see my games.
+ */
+export type HideGames = { hide: boolean, };
 
 /**
  * Whether a good bot may be asked for advice.
@@ -149,6 +377,32 @@ export type GivenSalt = { seat: Seat, name: string, salt: string, };
 export type Hints = "alone" | "friendly" | "none";
 
 export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, };
+
+/**
+ * An invitation of mine.
+ */
+export type Invitation = { table: TableInfo,
+/**
+ * Who invites me.
+ */
+by: string,
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * Who was invited to a table.
+ */
+export type Invitations = { invited: Array<Invited>, };
+
+export type Invite = {
+/**
+ * A member's name.
+ */
+name: string, };
+
+export type Invited = { name: string, is_declined: boolean, };
 
 export type Join = {
 /**
@@ -159,6 +413,48 @@ seat?: number | null,
  * 32 to 64 hexadecimal digits of one's own, which go into the luck if nothing is dealt yet.
  */
 salt?: string | null, };
+
+export type Ladder = { game: string,
+/**
+ * Members and bots of measured strength, the best first.
+ */
+settled: LadderPage,
+/**
+ * Those of whom too little is known.
+ */
+provisional: LadderPage,
+/**
+ * Where the asking user stands.
+ */
+mine: LadderPlace | null,
+/**
+ * A rating is provisional until its uncertainty is this.
+ */
+settled_at: number, };
+
+export type LadderPage = { rows: Array<LadderRow>,
+/**
+ * Counted from 1.
+ */
+page: number, pages: number,
+/**
+ * Members on all pages.
+ */
+members: number, };
+
+export type LadderPlace = { provisional: boolean, place: number, page: number, };
+
+export type LadderRow = { who: LadderWho, rating: RatingInfo,
+/**
+ * Rated games; those of the arena for a bot.
+ */
+games: number, };
+
+export type LadderWho = { "kind": "member", name: string,
+/**
+ * Counted from 1, bots left out.
+ */
+place: number, mine: boolean, } | { "kind": "bot", level: Level, };
 
 export type Leave = {
 /**
@@ -223,7 +519,28 @@ open: Array<TableInfo>,
 /**
  * Being played, to watch.
  */
-live: Array<TableInfo>, };
+live: Array<TableInfo>,
+/**
+ * To which I am invited.
+ */
+invitations: Array<Invitation>, };
+
+/**
+ * A page of the tables that look for players.
+ */
+export type LobbyPage = { tables: Array<TableInfo>,
+/**
+ * For each table the ratings at its game of those who sit there, by seat.
+ */
+ratings: Array<Array<RatingInfo | null>>,
+/**
+ * Counted from 0.
+ */
+page: number,
+/**
+ * There is another page after this one.
+ */
+more: boolean, };
 
 /**
  * One step of the game, told.
@@ -272,13 +589,129 @@ secret: string,
  */
 salts: Array<GivenSalt>, draws: Array<Draw>, };
 
-export type Me = { name: string, };
+/**
+ * An address that is confirmed.
+ */
+export type MailGiven = { mail: string, };
+
+/**
+ * A seat at the best fitting table, now.
+ */
+export type Match = {
+/**
+ * Any game if missing.
+ */
+game?: string | null,
+/**
+ * Any if missing; a new table then has no clock.
+ */
+clock?: ClockKind | null,
+/**
+ * 32 to 64 hexadecimal digits of one's own, which go into the luck.
+ */
+salt?: string | null, };
+
+export type Me = {
+/**
+ * Tells one person from another who uses the same browser. It is said to nobody else.
+ */
+id: number, name: string, };
+
+export type MemberInfo = {
+/**
+ * Milliseconds since 1970, as every time here.
+ */
+joined_at: number,
+/**
+ * When another name may be taken.
+ */
+may_rename_at: number, mail: string | null, has_password: boolean, passkeys: Array<PasskeyInfo>,
+/**
+ * Recovery codes that are left.
+ */
+recovery_codes: number, };
 
 export type Message = { say: string, with: Array<[string, Part]>, };
 
+export type Mute = { whom: Whom,
+/**
+ * False to read them again.
+ */
+mute: boolean, };
+
+/**
+ * Something that happened to me. Each but the first is about one table, and brings how that stands now, so
+ * that the newest event of a table is all that need be remembered of it.
+ */
+export type MyEvent = { "type": "tables", tables: Array<MyTable>, } | { "type": "sat_down" } & MyTable | { "type": "begun" } & MyTable | { "type": "your_turn" } & MyTable | { "type": "turn_passed" } & MyTable | { "type": "over" } & MyTable | { "type": "invited" } & MyTable | { "type": "left", id: string, };
+
+/**
+ * Days that do not count, both included, as `2026-11-17`.
+ */
+export type MyHoliday = { first: string, last: string, };
+
+export type MyHours = {
+/**
+ * A name of the time zone database, such as `Europe/Paris`.
+ */
+zone: string,
+/**
+ * Minutes of the day; all day if both are the same, over midnight if the second comes first.
+ */
+from: number, to: number, };
+
+/**
+ * A table where I sit.
+ */
+export type MyTable = { id: string, name: string, game: string, stage: Stage,
+/**
+ * It is my turn.
+ */
+waits: boolean, step: number,
+/**
+ * Milliseconds since 1970 of the last change.
+ */
+changed_at: number, };
+
+/**
+ * The hours of the day that count for me, and my holidays.
+ */
+export type MyTimes = {
+/**
+ * None until I have said it; then all hours count.
+ */
+hours: MyHours | null, holidays: Array<MyHoliday>,
+/**
+ * Days of holiday that are left to announce this year.
+ */
+days_left: number,
+/**
+ * Until then the hours stay as they are, in milliseconds since 1970; none if they can be changed.
+ */
+fixed_until: number | null, };
+
+/**
+ * A browser's wish for pushes.
+ */
+export type NewBrowser = { endpoint: string,
+/**
+ * The browser's key and secret, as it gives them.
+ */
+p256dh: string, auth: string, label: string,
+/**
+ * Of the page that asks: for who has never chosen.
+ */
+zone: string, language: string, };
+
+export type NewHook = { url: string, form: WordForm, };
+
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
-export type NewTable = { game: string, name?: string | null, options: Record<string, unknown>, seats: Array<NewSeat>, undo?: UndoRule, open?: boolean,
+export type NewTable = { game: string, name?: string | null, options: Record<string, unknown>, seats: Array<NewSeat>, undo?: UndoRule, audience?: Audience,
+/**
+ * When the game is to begin; without it, when every seat is taken.
+ */
+starts?: Start | null,
 /**
  * The level of the bots that play for who left, and in the free seats; medium if missing.
  */
@@ -287,6 +720,14 @@ stand_in?: Level | null,
  * Hints are given also between people.
  */
 friendly?: boolean,
+/**
+ * How long everybody may think; as long as they like if missing.
+ */
+clock?: Clock | null,
+/**
+ * Whether the result counts; then hints, taking back and a seed are refused, and so are guests.
+ */
+rated?: Rated,
 /**
  * 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
  */
@@ -298,7 +739,8 @@ salt?: string | null,
 seed?: string | null, };
 
 /**
- * Somebody came or went while the game went on: told in the log beside its steps.
+ * Somebody came or went while the game went on, or something else happened beside its steps: told in the
+ * log.
  */
 export type Note = {
 /**
@@ -306,15 +748,19 @@ export type Note = {
  */
 step: number, seat: Seat, kind: NoteKind,
 /**
- * Who came or went.
+ * Whom it is told of.
  */
 name: string,
+/**
+ * The seat that a vote is about.
+ */
+about: Seat | null,
 /**
  * Milliseconds since 1970.
  */
 at: number, };
 
-export type NoteKind = "left_to_bot" | "left_open" | "sat_down" | "bot_sat_down";
+export type NoteKind = "left_to_bot" | "left_open" | "sat_down" | "bot_sat_down" | "stand_in" | "out_of_time" | "back" | "conceded" | "conceded_end" | "lost_on_time" | "lost_on_time_end" | "wants_end" | "plays_on" | "agreed" | "votes" | "freed_to_bot" | "freed_open";
 
 /**
  * One legal action, as it is offered.
@@ -334,9 +780,25 @@ action: unknown,
 label: Text, };
 
 /**
+ * What people have said about ending the game or freeing a seat.
+ */
+export type Opinions = {
+/**
+ * Who would end the game as it stands.
+ */
+end: Array<Seat>, free: Array<FreeVote>, };
+
+/**
  * What fills a hole of a message.
  */
 export type Part = { "number": number } | { "decimal": number } | { "word": string } | { "seat": Seat } | { "name": string } | { "message": Message } | { "list": Array<Message> };
+
+export type PasskeyInfo = { id: string, label: string, made_at: number, used_at: number | null, };
+
+/**
+ * What a browser is asked for: the options of `navigator.credentials.create` or `get`, as JSON.
+ */
+export type PasskeyOptions = { public_key: unknown, };
 
 /**
  * How one seat ended: seats that share a rank drew.
@@ -382,14 +844,96 @@ text: string,
  */
 message: Message, };
 
-export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "forbidden" | "full" | "bad_request" | "set_aside" | "not_saved" | "internal" | "bot_failed" | "shutting_down";
+export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "not_signed_in" | "proof_needed" | "wrong_proof" | "name_taken" | "forbidden" | "full" | "bad_request" | "set_aside" | "not_saved" | "internal" | "bot_failed" | "shutting_down";
+
+/**
+ * A member as others see them.
+ */
+export type Profile = { name: string,
+/**
+ * Milliseconds since 1970.
+ */
+since: number,
+/**
+ * The asking user's own.
+ */
+mine: boolean,
+/**
+ * Shows others no games.
+ */
+hides_games: boolean, ratings: Array<GameRating>,
+/**
+ * None where they are hidden from who asks.
+ */
+figures: Array<GameFigures> | null,
+/**
+ * Games that who asks may see; none where they are hidden.
+ */
+going_on: Array<TableInfo>,
+/**
+ * The asking user's own name, if they are a member and somebody else.
+ */
+visitor: string | null, };
+
+/**
+ * Minutes of the day; they may go over midnight.
+ */
+export type QuietHours = { from: number, until: number, };
+
+/**
+ * Whether a table's result counts for ratings. At a rated table there are no hints, nothing is taken back,
+ * the luck is sealed, only members sit down, and who leaves is last.
+ */
+export type Rated = "no" | "people" | "with_bots";
+
+export type RatingChange = { before: RatingInfo,
+/**
+ * None for a bot, which is a fixed point.
+ */
+after: RatingInfo | null, };
+
+/**
+ * A strength in points, as far as it is known: the true one is very likely within twice the uncertainty.
+ */
+export type RatingInfo = { rating: number, uncertainty: number,
+/**
+ * Too little is known for the ladder proper.
+ */
+provisional: boolean, };
+
+export type RatingPoint = {
+/**
+ * Milliseconds since 1970.
+ */
+at: number, rating: number, uncertainty: number, };
+
+/**
+ * Shown once; each works once.
+ */
+export type RecoveryCodes = { codes: Array<string>, };
 
 /**
  * Why an action may not be done now.
  */
 export type Refusal = { rule: Rule, reason: Text, };
 
+export type Rematch = {
+/**
+ * 32 to 64 hexadecimal digits of one's own, which go into the luck.
+ */
+salt?: string | null, };
+
 export type Rename = { name: string, };
+
+/**
+ * Something that the operator should know of somebody.
+ */
+export type Report = { whom: Whom, reason: string, };
+
+/**
+ * Who may read a line while the game goes on.
+ */
+export type Room = "table" | "watchers";
 
 /**
  * A rule of the game's sheet, such as `AS-31`.
@@ -404,7 +948,31 @@ text: string, };
 
 export type RulesPage = { sheet: Sheet, };
 
-export type Said = { name: string, seat: Seat | null, text: string,
+export type RunsNow = { seat: Seat,
+/**
+ * What counts from now on, each from one moment up to another; between them the clock stands still.
+ */
+spans: [number, number][], out_at: number,
+/**
+ * The time zone in which the player's hours are counted, such as `Europe/Paris`.
+ */
+zone: string | null, };
+
+/**
+ * Whose time runs, and when it runs out.
+ */
+export type RunsOut = { seat: Seat,
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+export type Said = { name: string, seat: Seat | null,
+/**
+ * The same for all lines of one person at this table, and telling nothing else; none if that is not
+ * known.
+ */
+speaker: string | null, room: Room, text: string,
 /**
  * Milliseconds since 1970.
  */
@@ -424,11 +992,29 @@ totals: Array<number>, };
  */
 export type Seat = number;
 
+export type SeatClock = {
+/**
+ * What is left of this turn, before the bank is touched.
+ */
+turn: number, bank: number,
+/**
+ * The last day of the holiday that the player is away on.
+ */
+holiday: string | null, };
+
 export type SeatInfo = { holder: Holder,
 /**
  * What the player is called at this table.
  */
-name: string, connected: boolean, };
+name: string,
+/**
+ * A member's own name, by which others find them; none for guests and bots.
+ */
+profile: string | null, connected: boolean,
+/**
+ * Why the player does not decide.
+ */
+away: Away | null, };
 
 export type SeatSalt = { seat: Seat,
 /**
@@ -438,9 +1024,41 @@ salt: string, };
 
 export type Section = { title: string, rules: Array<RuleText>, };
 
+/**
+ * One place where I am signed in.
+ */
+export type SessionInfo = { id: string,
+/**
+ * Empty if it is not known.
+ */
+browser: string, system: string, made_at: number,
+/**
+ * To within an hour.
+ */
+used_at: number, is_this: boolean, };
+
 export type Sheet = { sections: Array<Section>, };
 
+export type SignedIn = { account: Account,
+/**
+ * Tables whose seats came along from the guest who was here.
+ */
+came: Array<string>,
+/**
+ * Tables where I sat already: a bot plays on for the guest.
+ */
+stayed: Array<string>, };
+
 export type Stage = "gathering" | "playing" | "over";
+
+/**
+ * A game that is to begin at a set time.
+ */
+export type Start = {
+/**
+ * Milliseconds since 1970.
+ */
+at: number, then: AtStart, };
 
 /**
  * Whether a game goes on.
@@ -449,9 +1067,21 @@ export type Status = { "waiting": Seat } | { "over": Array<Placing> };
 
 export type TableInfo = { id: string, name: string, game: string, options: Record<string, unknown>, seats: Array<SeatInfo>, stage: Stage, undo: UndoRule, luck: LuckInfo, hints: Hints,
 /**
- * Listed for everybody; else only who has the link finds it.
+ * How long everybody may think.
  */
-open: boolean,
+clock: Clock | null,
+/**
+ * Whose time runs.
+ */
+runs_out: RunsOut | null, rated: Rated, audience: Audience,
+/**
+ * When the game is to begin, if that was agreed.
+ */
+starts: Start | null,
+/**
+ * The table that this one repeats with the same people, and the one that repeats this.
+ */
+rematch_of: string | null, rematch: string | null,
 /**
  * The level of the bots that play for who left, and in the free seats.
  */
@@ -463,7 +1093,19 @@ mine: Array<Seat>,
 /**
  * The asking user made this table and may start it.
  */
-host: boolean, waiting: Seat | null, step: number,
+host: boolean,
+/**
+ * Where who made it sits.
+ */
+host_seat: Seat | null,
+/**
+ * In which room the asking user speaks now.
+ */
+room: Room,
+/**
+ * What watchers say is not for those who play, until the game is over.
+ */
+apart: boolean, waiting: Seat | null, step: number,
 /**
  * Why nothing is played here any more: no frame comes, but the record can be had and the seat left.
  */
@@ -491,7 +1133,7 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.
@@ -504,6 +1146,16 @@ export type UndoRule = "strict" | "until_information" | "consent";
 export type Viewer = { "seat": Seat } | "spectator";
 
 export type Wants = { "kind": "take_back" } | { "kind": "sit", name: string, };
+
+/**
+ * What happens when somebody's time runs out.
+ */
+export type WhenOut = "stand_in" | "vote" | "concede";
+
+/**
+ * Somebody at a table: by a line of theirs, or by the seat.
+ */
+export type Whom = { "speaker": string } | { "seat": number };
 
 /**
  * A wish that waits for answers.
@@ -521,6 +1173,103 @@ seat: Seat,
  * Whose answer is missing.
  */
 asked: Array<Seat>, };
+
+/**
+ * What the person wants of one table; nothing if it is as everywhere.
+ */
+export type WordAtTable = { when: WordWhen | null, };
+
+/**
+ * A browser that takes pushes.
+ */
+export type WordBrowser = { id: number, label: string,
+/**
+ * The end of its address, by which a browser knows itself.
+ */
+ending: string, };
+
+export type WordChannel = "mail" | "push" | "webhook";
+
+export type WordForm = "json" | "discord" | "slack" | "matrix";
+
+export type WordHook = { url: string, form: WordForm,
+/**
+ * What messages are signed with.
+ */
+secret: string, };
+
+export type WordMail = {
+/**
+ * The operator has set up mail.
+ */
+available: boolean,
+/**
+ * The confirmed address of a member.
+ */
+address: string | null, };
+
+/**
+ * How a person wants to hear.
+ */
+export type WordPreferences = { your_turn: WordWhen, invited: WordWhen, begun: WordWhen, spoken: WordWhen, time_short: WordWhen, over: WordWhen,
+/**
+ * Also by mail.
+ */
+mail: boolean,
+/**
+ * When nothing is sent, in the time zone of the person.
+ */
+quiet: QuietHours | null,
+/**
+ * The minute of the day at which all of a day is told.
+ */
+daily_at: number,
+/**
+ * A time zone's name, such as `Europe/Paris`.
+ */
+zone: string,
+/**
+ * A language's code, such as `fr`.
+ */
+language: string, };
+
+/**
+ * All about word to a person.
+ */
+export type WordSettings = { preferences: WordPreferences,
+/**
+ * The person has said so, or these are the usual ones.
+ */
+chosen: boolean, mail: WordMail,
+/**
+ * What a browser subscribes with.
+ */
+push_key: string, browsers: Array<WordBrowser>, webhook: WordHook | null,
+/**
+ * Why word was given up lately, the newest first.
+ */
+troubles: Array<WordTrouble>, };
+
+/**
+ * What became of a try.
+ */
+export type WordTried = { sent: boolean,
+/**
+ * What the other side said.
+ */
+reason: string, };
+
+export type WordTrouble = { channel: WordChannel, reason: string, };
+
+/**
+ * A try of one way: by mail, to the webhook, or to the browser of this id.
+ */
+export type WordTry = { channel: WordChannel, browser: number | null, };
+
+/**
+ * When somebody wants to hear of something.
+ */
+export type WordWhen = "at_once" | "ten_minutes" | "daily" | "never";
 
 /**
  * A dictionary.

@@ -99,7 +99,7 @@ impl Tally {
 
 pub fn run(options: &Options) -> Result<(), String> {
     if options.parts.contains(&Part::Browser) {
-        debian::need(&[debian::CHROMIUM])?;
+        debian::need(&[debian::CHROMIUM, debian::WHOLE_CHROMIUM])?;
     }
     println!("building");
     let programs = Programs::build()?;

@@ -72,7 +72,10 @@ const CHECKS: &[Check] = &[
         name: "tests in Rust: units, rules, contract, recordings, store, server, program, wire types",
         lane: Lane::Rust,
         after: None,
-        run: |voice| shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice),
+        run: |voice| {
+            debian::need(&[debian::MAIL_SERVER])?;
+            shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
+        },
     },
     Check {
         name: "the packages of the client",
@@ -109,7 +112,7 @@ const CHECKS: &[Check] = &[
         lane: Lane::Web,
         after: Some(BUILD),
         run: |voice| {
-            debian::need(&[debian::CHROMIUM])?;
+            debian::need(&[debian::CHROMIUM, debian::WHOLE_CHROMIUM])?;
             let program = program()?;
             let environment = [("RAILHEAD_BIN", &*program.to_string_lossy())];
             shell::run("web", "npm run --silent e2e", &environment, voice)

@@ -70,7 +70,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 ];
 
 /// What only measuring needs, so that the served program carries none of it.
-const FOR_MEASURING: &[&str] = &["hdrhistogram", "reqwest", "tokio-tungstenite"];
+const FOR_MEASURING: &[&str] = &["hdrhistogram", "tokio-tungstenite"];
 
 pub fn check(tree: &Tree) -> Vec<String> {
     let manifests = tree
@@ -183,7 +183,7 @@ mod tests {
             ("crates/table/Cargo.toml", "store.workspace = true"),
             ("crates/new/Cargo.toml", ""),
             ("crates/server/Cargo.toml", "hdrhistogram.workspace = true"),
-            ("crates/railhead/Cargo.toml", "reqwest = \"3\""),
+            ("crates/railhead/Cargo.toml", "tokio-tungstenite = \"3\""),
             ("crates/railhead/Cargo.toml", "bench.workspace = true"),
         ] {
             assert_eq!(check(&tree_with(path, uses)).len(), 1, "{path} {uses}");

@@ -71,6 +71,8 @@ mod tests {
                     undone_from: None,
                     can_undo: false,
                     thinking: false,
+                    opinions: Default::default(),
+                    clock: None,
                 };
                 serde_json::to_string(&FromTable::Frame(frame)).expect("JSON")
             };

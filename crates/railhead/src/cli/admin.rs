@@ -67,6 +67,23 @@ pub enum Office {
         #[arg(long, value_name = "N", default_value_t = 50)]
         most: u32,
     },
+    /// List members, the last seen first, with their ways to sign in
+    Members {
+        /// Part of the name
+        #[arg(long, value_name = "WORD")]
+        like: Option<String>,
+        /// At most so many
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+    },
+    /// Make a link that signs a member in once, for who lost every way in
+    Rescue {
+        /// Name of the member
+        name: String,
+        /// For the log: how you know that it is they who ask
+        #[arg(long, value_name = "WHY", default_value = "")]
+        reason: String,
+    },
     /// Look at one table: who sits there, how far it is, what was said
     Table {
         /// Id of the table
@@ -116,6 +133,23 @@ pub enum Office {
     Unban {
         /// Number of the person, or an address
         whom: String,
+        /// For the log
+        #[arg(long, value_name = "WHY", default_value = "")]
+        reason: String,
+    },
+    /// List what people reported of each other, the newest first, with what was said
+    Reports {
+        /// Also those that were closed
+        #[arg(long)]
+        all: bool,
+        /// At most so many
+        #[arg(long, value_name = "N", default_value_t = 50)]
+        most: u32,
+    },
+    /// Close a report that was dealt with
+    CloseReport {
+        /// Number of the report
+        number: i64,
         /// For the log
         #[arg(long, value_name = "WHY", default_value = "")]
         reason: String,

@@ -91,3 +91,16 @@ pub struct Import {
     #[arg(value_name = "IN")]
     pub from: PathBuf,
 }
+
+/// Compute all ratings of a data folder anew from its results, and compare.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  railhead ratings /var/lib/railhead
+
+It reads a copy, so a server may go on beside it. What differs is listed; then it exits with 1.")]
+pub struct Ratings {
+    /// The data folder
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
+}

@@ -1,11 +1,13 @@
 //! `railhead serve` as an operator types it.
 
 use crate::input;
-use crate::values::{Pause, Place, limit, network};
+use crate::values::{Pause, Place, Secret, contact, limit, network, sender, site};
 use clap::Args;
 use game_core::Seed;
 use ipnet::IpNet;
+use server::word::{Mailbox, Url};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 /// Serve the tables and the web client.
 #[derive(Args, Debug)]
@@ -15,7 +17,11 @@ Examples:
   railhead serve --listen 0.0.0.0:80 --data /var/lib/railhead
   railhead serve --data railroad-revolution=corrected.json
   railhead serve --trust-proxy 127.0.0.1 --limit connections=20000 --limit lines_per_minute=off
+  railhead serve --public-url https://play.example --smtp smtp://ada:secret@mail.example --mail-from railhead@play.example
 
+Every setting may also be an environment variable, such as RAILHEAD_PUBLIC_URL, or a line of railhead.toml
+in the data folder, such as public-url = \"https://play.example\". The command line counts before the
+environment, and that before the file.
 New tables get the figures of a GAME=FILE; tables that are there keep those they were made with.
 Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
 pub struct Serve {
@@ -58,9 +64,35 @@ pub struct Serve {
     /// Days after which tables are cleared away that never began; 0 keeps them
     #[arg(long, value_name = "DAYS", default_value_t = 7)]
     pub keep_tables: u32,
+    /// Days after which a member who did not come back has to sign in again
+    #[arg(long, value_name = "DAYS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub member_days: u32,
     /// Another site whose pages may open sockets here, such as https://play.example; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub origin: Vec<String>,
+    /// Settings as a file [default: railhead.toml in the data folder, if it is there]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// The address that people open, for links, cookies and who may ask, such as https://play.example
+    #[arg(long, value_name = "URL", value_parser = site)]
+    pub public_url: Option<Url>,
+    /// The mail server, such as smtp://user:password@mail.example:587; ?tls=opportunistic or ?tls=none
+    /// for one without encryption
+    #[arg(long, value_name = "URL", value_parser = Secret::read)]
+    pub smtp: Option<Secret>,
+    /// Whom mail is from, such as 'Railhead <railhead@play.example>'
+    #[arg(long, value_name = "ADDRESS", value_parser = sender)]
+    pub mail_from: Option<Mailbox>,
+    /// Where push services may complain, such as mailto:ada@play.example
+    #[arg(long, value_name = "CONTACT", value_parser = contact)]
+    pub push_contact: Option<String>,
+    /// Let pushes and webhooks reach this machine and private networks, which a visitor could then ask
+    /// about
+    #[arg(long)]
+    pub allow_private_endpoints: bool,
+    /// Let webhooks go out without encryption
+    #[arg(long)]
+    pub allow_http_webhooks: bool,
     /// How much is logged on the error output: off, error, warn, info, debug
     #[arg(long, default_value = "warn", value_name = "LEVEL")]
     pub log: tracing::level_filters::LevelFilter,

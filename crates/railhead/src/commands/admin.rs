@@ -10,7 +10,7 @@ use crate::told::{self, moment};
 use server::Address;
 use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{Operator, Order, Stage, TableId, UserId, Wanted, Whom};
+use store::{Operator, Order, Stage, TableId, TokenHash, UserId, Wanted, Whom};
 
 pub fn run(args: &Admin, out: &mut dyn Write) -> Outcome {
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -56,10 +56,34 @@ async fn work(args: &Admin, out: &mut dyn Write) -> Outcome {
                 told::person_line,
             )?;
         }
+        Office::Members { like, most } => {
+            let wanted = Wanted {
+                word: like.clone(),
+                most: *most,
+                ..Wanted::default()
+            };
+            let members = operator.members(&wanted).await?;
+            let (json, line) = (told::member_json, told::member_line);
+            told::list(out, args.json, &members, json, line)?;
+        }
+        Office::Rescue { name, reason } => rescue(args, &operator, name, reason, out).await?,
         Office::Table { id } => look(args, &operator, &TableId(id.clone()), out).await?,
         Office::Log { most } => {
             let log = operator.log(*most).await?;
             told::list(out, args.json, &log, told::order_json, told::order_line)?;
+        }
+        Office::Reports { all, most } => {
+            let reports = operator.reports(*all, *most).await?;
+            told::list(
+                out,
+                args.json,
+                &reports,
+                told::report_json,
+                told::report_lines,
+            )?;
+        }
+        Office::CloseReport { number, reason } => {
+            give(args, &operator, Order::CloseReport(*number), reason, out).await?;
         }
         Office::Close { id, reason } => {
             let order = Order::Close(TableId(id.clone()));
@@ -146,6 +170,11 @@ async fn give(
             ),
             Order::Unmute(_) => problem!("{target} is not muted", target),
             Order::Unban(_) => problem!("{target} is not banned", target),
+            Order::CloseReport(_) => problem!("there is no open report {target}", target),
+            Order::Rescue(_) => problem!(
+                "there is no member {target}; 'railhead admin members' lists them",
+                target
+            ),
         });
     }
     if args.json {
@@ -158,6 +187,54 @@ async fn give(
         "{}",
         say!("Ordered; a running server carries it out within two seconds.")
     )?;
+    Ok(())
+}
+
+/// How long a link holds, in milliseconds: a day.
+const LINK_HOLDS: i64 = 24 * 60 * 60 * 1000;
+
+/// The link goes to whoever asked, by a way that the operator trusts; here it is shown once.
+async fn rescue(
+    args: &Admin,
+    operator: &Operator,
+    name: &str,
+    reason: &str,
+    out: &mut dyn Write,
+) -> Result<(), Problem> {
+    let nobody = || {
+        problem!(
+            "there is no member '{name}'; 'railhead admin members' lists them",
+            name
+        )
+    };
+    let member = operator.member_by_key(&server::name_key(name)).await?;
+    let member = member.ok_or_else(nobody)?;
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret)
+        .map_err(|why| problem!("the system gives no random bytes: {why}", why))?;
+    let token = game_core::hex(&secret);
+    let by = args.by.clone().unwrap_or_else(account);
+    let (hash, now) = (TokenHash::of(&token), now());
+    let until = now + LINK_HOLDS;
+    let given = operator.rescue(member, hash, until, &by, reason.trim(), now);
+    if !given.await? {
+        return Err(nobody());
+    }
+    let path = format!("/account/rescue#{token}");
+    if args.json {
+        let link = serde_json::json!({"member": member.0, "path": path, "until": until});
+        return print_json(out, &link);
+    }
+    writeln!(
+        out,
+        "{}",
+        say!(
+            "Behind the address of your server, this signs {name} in once, until {until}:",
+            name,
+            until = moment(until)
+        )
+    )?;
+    writeln!(out, "{path}")?;
     Ok(())
 }
 

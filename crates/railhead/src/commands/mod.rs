@@ -13,11 +13,14 @@ mod legal;
 mod new;
 mod play;
 mod random;
+mod ratings;
 mod replay;
 mod serve;
 mod show;
 mod solve;
+mod strength;
 mod verify;
+mod word;
 
 use crate::cli::{Cli, Command};
 use crate::problem::{Outcome, Problem};
@@ -41,12 +44,15 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Play(play) => play::run(&play, out),
         Command::Arena(arena) => arena::run(&arena, out),
         Command::Solve(solve) => solve::run(&solve, out),
+        Command::Strength(strength) => strength::run(&strength, out),
         Command::Check(check) => check::run(&check, out),
         Command::Backup(backup) => backup::run(&backup, out),
         Command::Restore(restore) => backup::restore(&restore, out),
         Command::Export(export) => export::run(&export, out),
         Command::Import(import) => import::run(&import, out),
+        Command::Ratings(ratings) => ratings::run(&ratings, out),
         Command::Admin(admin) => admin::run(&admin, out),
+        Command::Word(word) => word::run(&word, out),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::cli::Replay;
 use crate::input::{self, Opened};
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
-use game_core::{Chance, Text, Words};
+use game_core::{Chance, RecordMark, Text, Words};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -42,12 +42,22 @@ fn as_json(opened: &Opened, words: &Words) -> Result<Value, Problem> {
             "notes": step.notes,
         }));
     }
+    let mark = |mark: &RecordMark| {
+        json!({
+            "step": mark.step,
+            "seat": mark.seat,
+            "mark": mark.marked.mark.to_string(),
+            "name": mark.marked.name,
+        })
+    };
+    let scores = end.scores();
     Ok(json!({
         "game": opened.record.game,
         "seats": opened.record.seats,
         "options": opened.record.options,
         "steps": steps,
-        "status": end.status(),
-        "scores": end.scores(),
+        "marks": opened.record.marks.iter().map(mark).collect::<Vec<_>>(),
+        "status": opened.record.early().status(end.status(), &scores.totals),
+        "scores": scores,
     }))
 }

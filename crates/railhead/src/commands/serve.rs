@@ -6,8 +6,10 @@ use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
-use crate::values::Place;
+use crate::values::{Place, Secret};
 use crate::web;
+use server::word::mail::{MailConfig, MailServer};
+use server::word::{Mailbox, Outside};
 use server::{Clearing, Config, Door, Limits, Reproducible, Server};
 use std::{
     collections::BTreeMap,
@@ -86,7 +88,15 @@ fn config(args: &Serve) -> Result<Config, Problem> {
             guests: Some(args.keep_guests).filter(|days| *days != 0),
             tables: Some(args.keep_tables).filter(|days| *days != 0),
         },
+        member_days: args.member_days,
         origins: args.origin.clone(),
+        public_url: args.public_url.clone(),
+        mail: mail(args.smtp.as_ref(), args.mail_from.as_ref())?,
+        push_contact: args.push_contact.clone(),
+        outside: Outside {
+            private: args.allow_private_endpoints,
+            http_webhooks: args.allow_http_webhooks,
+        },
         data: figures(args)?,
         ..defaults
     })
@@ -104,6 +114,19 @@ fn limits(args: &Serve) -> Result<Limits, Problem> {
         limits.set(name, value)?;
     }
     Ok(limits)
+}
+
+/// How mail leaves, if it is to; what is wrong with the server's address is said without showing it.
+pub fn mail(smtp: Option<&Secret>, from: Option<&Mailbox>) -> Result<Option<MailConfig>, Problem> {
+    let Some(Secret(word)) = smtp else {
+        return Ok(None);
+    };
+    let server =
+        MailServer::parse(word).map_err(|why| problem!("--smtp is not understood: {why}", why))?;
+    let from = from
+        .cloned()
+        .ok_or_else(|| problem!("--smtp needs --mail-from, the address that mail is from"))?;
+    Ok(Some(MailConfig { server, from }))
 }
 
 /// The folder of the database.

@@ -120,7 +120,9 @@ impl Table {
             | Told::Table(_)
             | Told::Watchers(_)
             | Told::Said(_)
+            | Told::Chat(_)
             | Told::Noted(_)
+            | Told::Happened(_)
             | Told::WishMade(_)
             | Told::WishDenied { .. } => {}
             Told::Done { .. }
@@ -216,6 +218,11 @@ impl Table {
             | No::NotSetUp(_)
             | No::Stale
             | No::NotYourSeat
+            | No::NotBack
+            | No::NotAway
+            | No::HasConceded
+            | No::NotOut
+            | No::AskedBefore
             | No::NotStarted
             | No::SetAside
             | No::NotWaitedFor
@@ -230,8 +237,10 @@ impl Table {
             | No::SeatRefused
             | No::LookAlike(_)
             | No::NotHost
+            | No::Rated(_)
             | No::Over
             | No::TakenAway
+            | No::CalledOff
             | No::Shut(_)
             | No::NoSuchStep(_)
             | No::Secret

@@ -69,3 +69,35 @@ fn help_is_there_in_french() {
         "{french}"
     );
 }
+
+#[test]
+fn a_member_who_lost_everything_gets_a_link_that_works_once() {
+    let folder = Folder::fresh();
+    let data = folder.path("");
+    let serving = Serving::start_with(&data, &["--limit", "requests_per_address=off"]);
+    let form = r#"{"name": "Ada Lovelace", "password": "correct horse battery"}"#;
+    let (status, joined) = serving.post("/api/account/join", form);
+    assert_eq!(status, 200, "{joined}");
+    let admin = |words: &[&str]| {
+        let mut all = vec!["admin", "--data", &data, "--as", "Olga"];
+        all.extend(words);
+        run(&all)
+    };
+    let members = admin(&["members", "--like", "love", "--json"]).json();
+    assert_eq!(members[0]["name"], "Ada Lovelace");
+    assert_eq!(members[0]["has_password"], true);
+    assert!(admin(&["members"]).fine().contains("password"));
+    let link = admin(&["rescue", "ada lovelace", "--reason", "rang up", "--json"]).json();
+    let path = link["path"].as_str().expect("a path");
+    let (_, token) = path.split_once('#').expect("a secret");
+    let form = format!(r#"{{"token": "{token}"}}"#);
+    let open = || serving.post("/api/account/sign-in/rescue", &form);
+    let (status, signed_in) = open();
+    assert_eq!(status, 200, "{signed_in}");
+    assert_eq!(open().0, 401);
+    admin(&["rescue", "Nobody"]).refused(&["Nobody", "admin members"]);
+    let log = admin(&["log"]).fine();
+    assert!(log.contains("rescue") && log.contains("rang up"), "{log}");
+    assert!(!log.contains(token), "the secret is nobody's but theirs");
+    assert_eq!(serving.stop("-TERM"), Some(0));
+}

@@ -76,3 +76,17 @@ fn a_late_position_is_solved() {
     )
     .refused(&["--nodes"]);
 }
+
+#[test]
+fn strengths_are_printed_as_the_data_file_keeps_them() {
+    let told = run(&["strength", "longhorn", "--games", "6"]).fine();
+    let file: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    let levels = file["levels"].as_array().expect("a list");
+    assert_eq!(levels.len(), 2, "only easy and medium have met: {told}");
+    assert_eq!(
+        (&levels[1]["level"], &levels[1]["rating"]),
+        (&"medium".into(), &1_500.into())
+    );
+    assert_eq!(levels[0]["games"], 6);
+    run(&["strength", "chess"]).refused(&["there is no game 'chess'"]);
+}

@@ -5,7 +5,7 @@ use crate::{Folder, run};
 use serde_json::Value;
 use std::path::Path;
 use std::time::{Duration, Instant};
-use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId};
+use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId, WithRow};
 
 /// Long enough for a busy machine; reached only by a test that fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -161,6 +161,7 @@ fn play_by_other_rules(data: &Path, id: &str) {
             body: "vanish".to_string(),
             outcomes: Vec::new(),
             request_id: None,
+            spent: None,
             made_at: 1,
         };
         let progress = Progress {
@@ -172,8 +173,29 @@ fn play_by_other_rules(data: &Path, id: &str) {
             table,
             step,
             progress,
+            notices: Vec::new(),
+            with: WithRow::default(),
+            result: None,
         };
         store.append(append).await.expect("stores");
         store.close().await;
     });
+}
+
+#[test]
+fn ratings_are_computed_anew_beside_a_running_server() {
+    let folder = Folder::fresh();
+    let data = folder.path("data");
+    let first = serving(&data);
+    let id = played(&first);
+    let (status, result) = first.get(&format!("/api/tables/{id}/result"));
+    assert_eq!(status, 200, "{result}");
+    assert!(result.contains(r#""ending":"played_out""#), "{result}");
+    let told = run(&["ratings", &data]).fine();
+    assert!(
+        told.contains("0 ratings computed from 0 results, 0 differ."),
+        "{told}"
+    );
+    assert_eq!(first.stop("-TERM"), Some(0));
+    run(&["ratings", &folder.path("nowhere")]).refused(&["nowhere"]);
 }

@@ -13,6 +13,7 @@ mod play;
 mod records;
 mod serve;
 mod verify;
+mod word;
 
 use std::{
     io::Write,

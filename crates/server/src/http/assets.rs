@@ -3,7 +3,7 @@
 use crate::app::App;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{Method, StatusCode, Uri};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -21,6 +21,12 @@ pub struct Asset {
 pub type Assets = Arc<dyn Fn(&str) -> Option<Asset> + Send + Sync>;
 
 const FIRST_PAGE: &str = "index.html";
+/// The service worker, which may look after every page.
+const WORKER: &str = "sw.js";
+const ITS_SCOPE: (HeaderName, HeaderValue) = (
+    HeaderName::from_static("service-worker-allowed"),
+    HeaderValue::from_static("/"),
+);
 
 pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri) -> Response {
     if method != Method::GET && method != Method::HEAD {
@@ -33,6 +39,7 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri)
         .is_some_and(|name| name.contains('.'));
     let wanted = if is_file { path } else { FIRST_PAGE };
     match (app.assets)(wanted) {
+        Some(asset) if wanted == WORKER => ([ITS_SCOPE], send(asset)).into_response(),
         Some(asset) => send(asset),
         None => (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response(),
     }

@@ -1,8 +1,9 @@
 //! Who asks, as far as the request itself tells: its headers, and the address it comes from.
 
+use crate::account::device::device;
 use crate::app::App;
 use crate::error::Error;
-use crate::limits::{Address, is_unknown_proxy, sender};
+use crate::limits::{Address, is_trusted, is_unknown_proxy, sender};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
@@ -19,6 +20,15 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) struct Caller {
     pub(crate) headers: HeaderMap,
     pub(crate) address: Address,
+    /// A proxy that is trusted says that the visitor came by HTTPS.
+    pub(crate) is_https: bool,
+}
+
+impl Caller {
+    /// The browser and system that ask.
+    pub(crate) fn device(&self) -> store::Device {
+        device(&self.headers)
+    }
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -28,14 +38,24 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             headers: parts.headers.clone(),
             address: address(app, parts),
+            is_https: is_https(app, parts),
         })
     }
 }
 
-fn address(app: &App, parts: &Parts) -> Address {
+fn peer(parts: &Parts) -> IpAddr {
     // Without a connection, as in tests of the router, everybody is at home.
     let peer = parts.extensions.get::<Peer>();
-    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+    peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0)
+}
+
+fn is_https(app: &App, parts: &Parts) -> bool {
+    let scheme = parts.headers.get("x-forwarded-proto");
+    is_trusted(peer(parts), &app.config.proxies) && scheme.is_some_and(|scheme| scheme == "https")
+}
+
+fn address(app: &App, parts: &Parts) -> Address {
+    let peer = peer(parts);
     if is_unknown_proxy(peer, &parts.headers, &app.config.proxies) {
         app.warn_of_proxy(peer);
     }

@@ -39,6 +39,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             choices: kind.choices(),
             presets: kind.presets(),
             levels: kind.levels().to_vec(),
+            measured: kind.strengths().iter().map(|s| s.level).collect(),
             data: app.config.data.get(info.id).cloned(),
             lesson: info.lesson.is_some(),
         }

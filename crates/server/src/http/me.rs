@@ -1,7 +1,10 @@
 //! Who I am here.
 
 use super::Caller;
+use super::account::me::RENAME_AGAIN;
 use super::body::Body;
+use crate::account::leaving::NAME_KEPT;
+use crate::account::names;
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
@@ -10,7 +13,7 @@ use crate::wire::{Me, Problem, Rename};
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
-use store::User;
+use store::{Renamed, User};
 use table::{No, Stage};
 
 /// Tables of one user that are looked at, the newest first.
@@ -23,7 +26,13 @@ pub(crate) async fn me(
     caller: Caller,
 ) -> Result<(NewSession, Json<Me>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
-    Ok((session, Json(Me { name: user.name })))
+    Ok((
+        session,
+        Json(Me {
+            id: user.id.0,
+            name: user.name,
+        }),
+    ))
 }
 
 /// Takes another name.
@@ -34,16 +43,54 @@ pub(crate) async fn rename(
     caller: Caller,
     Body(wanted): Body<Rename>,
 ) -> Result<(NewSession, Json<Me>), Error> {
-    let name = identity::clean_name(&wanted.name)?;
-    let (user, session) = identity::guest(&app, &caller).await?;
-    check_tables(&app, &user, &name).await?;
-    app.store.rename_user(user.id, &name).await?;
+    let (session, cookie) = identity::somebody(&app, &caller).await?;
+    let user = session.user;
+    let name = match session.is_member {
+        true => rename_member(&app, &user, &wanted.name).await?,
+        false => rename_guest(&app, &user, &wanted.name).await?,
+    };
     app.hub.rename(user.id, &user.name, &name).await;
-    Ok((session, Json(Me { name })))
+    let id = user.id.0;
+    Ok((cookie, Json(Me { id, name })))
+}
+
+async fn rename_guest(app: &App, user: &User, wanted: &str) -> Result<String, Error> {
+    let name = identity::clean_name(wanted)?;
+    if names::is_reserved(&name) {
+        return Err(Error::NameTaken);
+    }
+    names::check_not_anothers(app, user.id, &name).await?;
+    check_tables(app, user, &name).await?;
+    app.store.rename_user(user.id, &name).await?;
+    Ok(name)
+}
+
+/// A member's name is known to others, so it changes now and then and not every day.
+async fn rename_member(app: &App, user: &User, wanted: &str) -> Result<String, Error> {
+    let name = names::member_name(wanted)?;
+    if name.name == user.name {
+        return Ok(name.name);
+    }
+    let now = app.now();
+    let member = app.store.member(user.id).await?;
+    let renamed_at = member.and_then(|member| member.renamed_at);
+    if renamed_at.is_some_and(|at| now < at + RENAME_AGAIN) {
+        return Err(Error::Forbidden(
+            "a member takes another name once in thirty days",
+        ));
+    }
+    check_tables(app, user, &name.name).await?;
+    let shown = name.name.clone();
+    let renamed = app.store.rename_member(user.id, name, now, now + NAME_KEPT);
+    match renamed.await? {
+        Renamed::Done => Ok(shown),
+        Renamed::NameTaken => Err(Error::NameTaken),
+        Renamed::NotAMember => Err(Error::NotSignedIn),
+    }
 }
 
 /// Nobody takes a name at a table that would be read as another's there.
-async fn check_tables(app: &App, user: &User, name: &str) -> Result<(), Error> {
+pub(crate) async fn check_tables(app: &App, user: &User, name: &str) -> Result<(), Error> {
     for row in app.store.tables_of(user.id, TABLES).await? {
         let card = keep::card(row);
         if card.progress.stage != Stage::Over

@@ -1,17 +1,29 @@
 //! The JSON API, the client's files, and what an operator looks at.
 
+mod account;
 pub(crate) mod assets;
 mod body;
 mod caller;
 mod docs;
+mod events;
+mod fresh;
+mod friends;
 mod games;
 mod health;
+mod ladder;
+mod invitations;
+mod link;
 mod lobby;
+mod manners;
 mod me;
 pub(crate) mod openapi;
 mod origin;
+mod page;
+mod people;
 mod safety;
 mod tables;
+mod word;
+mod times;
 
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use origin::check as check_origin;
@@ -21,7 +33,7 @@ use crate::error::Error;
 use crate::socket;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post, put};
 use game_core::message;
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,7 +52,23 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games/{id}/lesson", get(games::lesson))
         .route("/games/{id}/lesson/{step}/explain", post(games::explain))
         .route("/me", get(me::me).put(me::rename))
+        .route("/me/events", get(events::events))
+        .nest("/account", account::routes())
+        .route("/times", get(times::mine).put(times::set_hours))
+        .route("/times/holidays", post(times::announce))
+        .route("/times/holidays/{first}", delete(times::call_off))
         .route("/lobby", get(lobby::lobby))
+        .route("/lobby/open", get(lobby::open))
+        .route("/match", post(lobby::quick_match))
+        .route("/friends", get(friends::friends))
+        .route(
+            "/friends/follows/{name}",
+            put(friends::follow).delete(friends::unfollow),
+        )
+        .route(
+            "/friends/blocks/{name}",
+            put(friends::block).delete(friends::unblock),
+        )
         .route("/tables", post(tables::create))
         .route("/tables/{id}", get(tables::table))
         .route("/tables/{id}/join", post(tables::join))
@@ -50,7 +78,42 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/log", get(tables::log))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/luck", get(tables::luck))
+        .route("/tables/{id}/rated", delete(tables::unrate))
+        .route("/tables/{id}/result", get(people::result))
+        .route("/people/{name}", get(people::profile))
+        .route("/people/{name}/games", get(people::games))
+        .route("/people/{name}/against/{other}", get(people::against))
+        .route("/people/{name}/hidden", put(people::hide))
+        .route("/ladder/{game}", get(ladder::ladder))
+        .route("/tables/{id}/hidden", get(manners::hidden))
+        .route("/tables/{id}/mute", post(manners::mute))
+        .route("/tables/{id}/block", post(manners::block))
+        .route("/tables/{id}/report", post(manners::report))
+        .route(
+            "/tables/{id}/invitations",
+            get(invitations::list).post(invitations::invite),
+        )
+        .route("/tables/{id}/decline", post(invitations::decline))
+        .route("/tables/{id}/rematch", post(invitations::again))
+        .route("/tables/{id}/qr.svg", get(invitations::qr))
+        .route("/tables/{id}/calendar.ics", get(invitations::calendar))
         .route("/tables/{id}/socket", get(socket::open))
+        .route(
+            "/tables/{id}/word",
+            get(word::at_table).put(word::prefer_at_table),
+        )
+        .route("/word", get(word::settings).put(word::prefer))
+        .route("/word/push", post(word::subscribe))
+        .route("/word/push/{id}", delete(word::forget_browser))
+        .route(
+            "/word/webhook",
+            put(word::set_webhook).delete(word::forget_webhook),
+        )
+        .route("/word/try", post(word::try_it))
+        .route(
+            "/word/unsubscribe/{token}",
+            get(word::page).post(word::unsubscribe),
+        )
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(docs::page))
         .route("/docs.css", get(docs::style))

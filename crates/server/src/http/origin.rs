@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use url::Url;
 
 /// A browser names the site whose page asks; it must be this one, or one that the operator allows.
 /// Programs that are no browsers name none.
@@ -21,6 +22,8 @@ pub(crate) fn check(app: &App, headers: &HeaderMap) -> Result<(), Error> {
     let is_ours = origin
         .split_once("://")
         .is_some_and(|(_, site)| Some(site) == host);
+    let is_public = |url: &Url| url.origin().ascii_serialization() == origin;
+    let is_ours = is_ours || app.config.public_url.as_ref().is_some_and(is_public);
     if is_ours || app.config.origins.iter().any(|allowed| allowed == origin) {
         Ok(())
     } else {

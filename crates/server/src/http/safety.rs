@@ -12,8 +12,8 @@ use std::any::Any;
 /// Everything comes from here, nothing runs that is not a file of ours. Style attributes are allowed, for
 /// a board places its pieces by them.
 const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-                      img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+                      img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+                      manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 pub(crate) async fn headers(mut response: Response) -> Response {
     let fixed = [

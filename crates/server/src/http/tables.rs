@@ -2,10 +2,13 @@
 
 use super::Caller;
 use super::body::Body;
+use crate::account::names;
 use crate::app::App;
+use crate::browser::{self, NewBrowser};
 use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
+use crate::sitting;
 use crate::task::Ask;
 use crate::wire::{Join, Leave, LogEntry, LuckProof, NewTable, Problem, TableInfo};
 use axum::Json;
@@ -23,10 +26,12 @@ pub(crate) async fn create(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(wanted): Body<NewTable>,
-) -> Result<(NewSession, Json<TableInfo>), Error> {
+) -> Result<(NewSession, NewBrowser, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
     let table = create::create(&app, &user, caller.address, wanted).await?;
-    Ok((session, Json(table)))
+    let id = TableId(table.id.clone());
+    let browser = browser::claim(&app, &caller, &id, user.id).await?;
+    Ok((session, browser, Json(table)))
 }
 
 /// How a table stands.
@@ -54,18 +59,14 @@ pub(crate) async fn join(
     caller: Caller,
     Path(id): Path<String>,
     Body(wanted): Body<Join>,
-) -> Result<(NewSession, Json<TableInfo>), Error> {
+) -> Result<(NewSession, NewBrowser, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
-    let seat = wanted.seat;
+    names::check_not_anothers(&app, user.id, &user.name).await?;
+    let id = TableId(id);
     let salt = create::read_salt(wanted.salt.as_deref())?;
-    let join = |reply| Ask::Join {
-        user,
-        seat,
-        salt,
-        reply,
-    };
-    let table = app.hub.ask(&app, &TableId(id), join).await?;
-    Ok((session, Json(table)))
+    let browser = browser::claim(&app, &caller, &id, user.id).await?;
+    let table = sitting::join(&app, user, &id, wanted.seat, salt).await?;
+    Ok((session, browser, Json(table)))
 }
 
 /// Stands up. Before the game has begun, the seat is free again, and if its maker leaves, the table goes.
@@ -103,6 +104,24 @@ pub(crate) async fn start(
         .id;
     app.hub
         .ask(&app, &TableId(id), |reply| Ask::Start { user, reply })
+        .await
+        .map(Json)
+}
+
+/// Makes a rated table one that is not, before its game has begun; for who made it.
+#[utoipa::path(delete, path = "/api/tables/{id}/rated", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn unrate(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    let user = identity::visitor(&app, &caller).await?;
+    let user = user
+        .ok_or(Error::Forbidden("only who made the table may change it"))?
+        .id;
+    app.hub
+        .ask(&app, &TableId(id), |reply| Ask::Unrate { user, reply })
         .await
         .map(Json)
 }

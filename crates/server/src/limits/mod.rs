@@ -4,6 +4,7 @@
 //! others need.
 
 mod address;
+mod ears;
 mod names;
 mod places;
 mod rate;
@@ -11,6 +12,7 @@ mod rates;
 
 pub use address::Address;
 pub(crate) use address::{is_trusted, is_unknown_proxy, sender};
+pub(crate) use ears::{Ear, Ears};
 pub use names::{Limit, Limits};
 pub(crate) use places::{Counts, FEW, Place, Places, RESERVE, share};
 pub(crate) use rate::{OwnRate, Pace, Watch};

@@ -68,6 +68,20 @@ limits! {
         message!("hints that one person asks for a minute");
     WishesPerMinute wishes_per_minute: u32 = 20,
         message!("wishes to take back of one person a minute");
+    WordChangesPerMinute word_changes_per_minute: u32 = 30,
+        message!("changes that one person makes a minute to how they are told");
+    WordTriesPerMinute word_tries_per_minute: u32 = 6,
+        message!("tries of mail, pushes and webhooks of one person a minute");
+    TimesPerMinute times_per_minute: u32 = 10,
+        message!("changes of one person's hours and holidays a minute");
+    MannersPerMinute manners_per_minute: u32 = 60,
+        message!("people whom one person follows, blocks, mutes or invites a minute");
+    ReportsPerHour reports_per_hour: u32 = 10,
+        message!("reports to the operator of one person an hour");
+    InvitationsPerDay invitations_per_day: u64 = 50,
+        message!("invitations by name of one person a day");
+    MatchesPerMinute matches_per_minute: u32 = 20,
+        message!("quick matches of one person a minute");
     Connections connections: usize = 5_000,
         message!("open sockets of all people; the last tenth is for addresses that have few");
     ConnectionsPerAddress connections_per_address: usize = 200,
@@ -76,6 +90,12 @@ limits! {
         message!("open sockets of one person");
     WatchedPerPerson watched_per_person: usize = 12,
         message!("tables that one person looks at at the same time");
+    Listeners listeners: usize = 2_000,
+        message!("open streams of events of all people, never more than half of the connections that are no sockets");
+    ListenersPerAddress listeners_per_address: usize = 100,
+        message!("open streams of events from one address, never more than a quarter of all");
+    ListenersPerPerson listeners_per_person: usize = 8,
+        message!("open streams of events of one person");
     TcpPerAddress tcp_per_address: usize = 400,
         message!("connections from one address that are no sockets, never more than a quarter of all");
     TablesMadePerPerson tables_made_per_person: u32 = 10,
@@ -88,6 +108,18 @@ limits! {
         message!("the same of all people at one address");
     BotsOnlyPerPerson bots_only_per_person: u64 = 5,
         message!("the same of one person's tables where only bots sit");
+    SignInsPerName sign_ins_per_name: u32 = 20,
+        message!("tries to sign in under one name or mail address an hour");
+    SignInsPerAddress sign_ins_per_address: u32 = 20,
+        message!("tries to sign in from one address a minute");
+    MembersPerAddress members_per_address: u32 = 10,
+        message!("guests at one address who become members an hour");
+    MailCodesPerName mail_codes_per_name: u32 = 5,
+        message!("codes that are sent to one mail address an hour");
+    MailCodesPerAddress mail_codes_per_address: u32 = 15,
+        message!("codes that are asked for from one address an hour");
+    PasswordsAtOnce passwords_at_once: usize = 32,
+        message!("passwords that are checked or wait to be at the same time");
     Tables tables: u64 = 20_000,
         message!("the same of all people; the last tenth is for people who have few");
 }
@@ -124,11 +156,22 @@ impl Limits {
             lines_per_minute: u32::MAX,
             hints_per_minute: u32::MAX,
             wishes_per_minute: u32::MAX,
+            word_changes_per_minute: u32::MAX,
+            word_tries_per_minute: u32::MAX,
+            times_per_minute: u32::MAX,
+            manners_per_minute: u32::MAX,
+            matches_per_minute: u32::MAX,
             connections_per_address: usize::MAX,
+            listeners_per_address: usize::MAX,
             tcp_per_address: usize::MAX,
             tables_made_per_person: u32::MAX,
             tables_made_per_address: u32::MAX,
             tables_per_address: u64::MAX,
+            sign_ins_per_name: u32::MAX,
+            sign_ins_per_address: u32::MAX,
+            members_per_address: u32::MAX,
+            mail_codes_per_name: u32::MAX,
+            mail_codes_per_address: u32::MAX,
             ..self
         }
     }

@@ -6,8 +6,11 @@ use crate::error::Error;
 use std::time::Duration;
 use store::UserId;
 
+/// Of a name or a mail address that is counted.
+const LONGEST_NAME: usize = 80;
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
+const HOUR: Duration = Duration::from_secs(60 * 60);
 
 pub(crate) struct Rates {
     pub(crate) requests: Rate<Address>,
@@ -17,8 +20,21 @@ pub(crate) struct Rates {
     pub(crate) lines: Rate<Visitor>,
     pub(crate) hints: Rate<Visitor>,
     pub(crate) wishes: Rate<Visitor>,
+    pub(crate) word_changes: Rate<UserId>,
+    pub(crate) word_tries: Rate<UserId>,
+    /// What people say of their time.
+    pub(crate) times: Rate<UserId>,
+    pub(crate) manners: Rate<UserId>,
+    pub(crate) reports: Rate<UserId>,
+    pub(crate) matches: Rate<UserId>,
     tables_of_person: Rate<UserId>,
     tables_of_address: Rate<Address>,
+    /// By what a name or a mail address is read as, whether or not anybody has it.
+    sign_ins_of_name: Rate<String>,
+    sign_ins_of_address: Rate<Address>,
+    members_of_address: Rate<Address>,
+    codes_of_name: Rate<String>,
+    codes_of_address: Rate<Address>,
 }
 
 impl Rates {
@@ -30,6 +46,7 @@ impl Rates {
         };
         let second = |many| pace(many, SECOND, 2);
         let minute = |many| pace(many, MINUTE, 1);
+        let hour = |many| pace(many, HOUR, 1);
         Rates {
             requests: Rate::new(
                 Limit::RequestsPerAddress,
@@ -66,6 +83,36 @@ impl Rates {
                 &minute(limits.wishes_per_minute),
                 watch,
             ),
+            word_changes: Rate::new(
+                Limit::WordChangesPerMinute,
+                &minute(limits.word_changes_per_minute),
+                watch,
+            ),
+            word_tries: Rate::new(
+                Limit::WordTriesPerMinute,
+                &minute(limits.word_tries_per_minute),
+                watch,
+            ),
+            times: Rate::new(
+                Limit::TimesPerMinute,
+                &minute(limits.times_per_minute),
+                watch,
+            ),
+            manners: Rate::new(
+                Limit::MannersPerMinute,
+                &minute(limits.manners_per_minute),
+                watch,
+            ),
+            reports: Rate::new(
+                Limit::ReportsPerHour,
+                &pace(limits.reports_per_hour, HOUR, 1),
+                watch,
+            ),
+            matches: Rate::new(
+                Limit::MatchesPerMinute,
+                &minute(limits.matches_per_minute),
+                watch,
+            ),
             tables_of_person: Rate::new(
                 Limit::TablesMadePerPerson,
                 &minute(limits.tables_made_per_person),
@@ -74,6 +121,31 @@ impl Rates {
             tables_of_address: Rate::new(
                 Limit::TablesMadePerAddress,
                 &minute(limits.tables_made_per_address),
+                watch,
+            ),
+            sign_ins_of_name: Rate::new(
+                Limit::SignInsPerName,
+                &hour(limits.sign_ins_per_name),
+                watch,
+            ),
+            sign_ins_of_address: Rate::new(
+                Limit::SignInsPerAddress,
+                &minute(limits.sign_ins_per_address),
+                watch,
+            ),
+            members_of_address: Rate::new(
+                Limit::MembersPerAddress,
+                &hour(limits.members_per_address),
+                watch,
+            ),
+            codes_of_name: Rate::new(
+                Limit::MailCodesPerName,
+                &hour(limits.mail_codes_per_name),
+                watch,
+            ),
+            codes_of_address: Rate::new(
+                Limit::MailCodesPerAddress,
+                &hour(limits.mail_codes_per_address),
                 watch,
             ),
         }
@@ -88,6 +160,19 @@ impl Rates {
         self.tables_of_person.take(&host)?;
         self.tables_of_address.take(&address)
     }
+    /// Whether somebody may try to sign in, under this name if one is said.
+    pub(crate) fn sign_in(&self, name: Option<&str>, address: Address) -> Result<(), Error> {
+        self.sign_ins_of_address.take(&address)?;
+        name.map_or(Ok(()), |name| self.sign_ins_of_name.take(&short(name)))
+    }
+    pub(crate) fn member(&self, address: Address) -> Result<(), Error> {
+        self.members_of_address.take(&address)
+    }
+    /// Whether a code may be sent there.
+    pub(crate) fn mail_code(&self, mail: &str, address: Address) -> Result<(), Error> {
+        self.codes_of_address.take(&address)?;
+        self.codes_of_name.take(&short(mail))
+    }
     /// Forgets who has not come for a while, so that memory stays bounded.
     pub(crate) fn forget(&self) {
         self.requests.forget();
@@ -96,7 +181,23 @@ impl Rates {
         self.lines.forget();
         self.hints.forget();
         self.wishes.forget();
+        self.word_changes.forget();
+        self.word_tries.forget();
+        self.times.forget();
+        self.manners.forget();
+        self.reports.forget();
+        self.matches.forget();
         self.tables_of_person.forget();
         self.tables_of_address.forget();
+        self.sign_ins_of_name.forget();
+        self.sign_ins_of_address.forget();
+        self.members_of_address.forget();
+        self.codes_of_name.forget();
+        self.codes_of_address.forget();
     }
+}
+
+/// What is counted is remembered for a while, so it is not as long as somebody likes.
+fn short(name: &str) -> String {
+    name.chars().take(LONGEST_NAME).collect()
 }

@@ -6,8 +6,8 @@ use crate::wire::{Frame, LogEntry, LuckProof, TableInfo, Then, ToTable};
 use game_core::Salt;
 use shelf::Considered;
 use std::time::Instant;
-use store::{User, UserId};
-use table::{ConnectionId, JobId};
+use store::{TableId, User, UserId};
+use table::{Calendar, ConnectionId, JobId, Outage};
 use tokio::sync::oneshot;
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
@@ -33,6 +33,8 @@ pub(crate) enum Ask {
     },
     Join {
         user: User,
+        /// Their name as a member; none for a guest.
+        profile: Option<String>,
         seat: Option<u8>,
         salt: Option<Salt>,
         reply: Reply<TableInfo>,
@@ -45,6 +47,19 @@ pub(crate) enum Ask {
     Start {
         user: UserId,
         reply: Reply<TableInfo>,
+    },
+    /// The table is to be rated no longer.
+    Unrate {
+        user: UserId,
+        reply: Reply<TableInfo>,
+    },
+    /// The set time may have come.
+    Due {
+        reply: Reply<()>,
+    },
+    /// The same people play again at this table.
+    Repeated {
+        by: TableId,
     },
     /// The frame after an earlier step.
     At {
@@ -67,11 +82,24 @@ pub(crate) enum Ask {
         old: String,
         new: String,
     },
+    /// What is kept of the table was changed elsewhere.
+    Reread,
     /// A bot has thought; it failed or was stopped if there is no choice.
     Thought {
         job: JobId,
         choice: Option<Considered>,
     },
+    /// A deadline may have passed.
+    Moment {
+        reply: Reply<()>,
+    },
+    /// What counts for a user from now on.
+    Calendar {
+        user: UserId,
+        calendar: Calendar,
+    },
+    /// The server could not be reached then.
+    Outage(Outage),
     /// The operator closes the table.
     Shut {
         reason: String,

@@ -14,9 +14,11 @@ pub(crate) use outbox::{Outbox, to_text};
 
 use crate::app::App;
 use crate::clock::Clock;
+use crate::concerns::Standing;
 use crate::error::Error;
 use crate::keep;
 use crate::metrics;
+use crate::speakers::Speakers;
 use crate::tell;
 use crate::thinkers::Attention;
 use crate::wire::{TableInfo, ToTable};
@@ -55,15 +57,16 @@ pub(crate) fn start(
             }
         };
         let mut task = Task {
-            app,
-            id,
+            standing: Some(Standing::of(table.card())),
             table,
-            outboxes: Outboxes::default(),
+            outboxes: Outboxes::new(Speakers::at(&id)),
+            id,
             stops: HashMap::new(),
             replies: HashMap::new(),
             requests: 0,
             wake: None,
-            clock: Clock::start(),
+            clock: Clock::start(app.config.wall.clone()),
+            app,
             presence,
             attention: Attention::default(),
             me,
@@ -105,6 +108,8 @@ struct Task {
     id: TableId,
     table: Table,
     outboxes: Outboxes,
+    /// How it stands for the people who sit here, as they were told; none once it is gone.
+    standing: Option<Standing>,
     /// The bots that think for this table.
     stops: HashMap<JobId, Arc<Stop>>,
     /// Those who wait for an answer from outside.
@@ -198,16 +203,19 @@ impl Task {
             }
             Ask::Join {
                 user,
+                profile,
                 seat,
                 salt,
                 reply,
             } => {
+                self.read_calendar(user.id).await;
                 let user = keep::user(user);
                 let request = self.new_request(ReplyTo::Info(user.id, reply));
                 let seat = seat.map(game_core::Seat);
                 let join = Input::Join {
                     request,
                     user,
+                    profile,
                     seat,
                     salt,
                 };
@@ -228,6 +236,16 @@ impl Task {
                 let request = self.new_request(ReplyTo::Info(user, reply));
                 self.happens(Input::Start { request, user }).await;
             }
+            Ask::Unrate { user, reply } => {
+                let user = keep::user_id(user);
+                let request = self.new_request(ReplyTo::Info(user, reply));
+                self.happens(Input::Unrate { request, user }).await;
+            }
+            Ask::Due { reply } => {
+                self.happens(Input::Due).await;
+                drop(reply.send(Ok(())));
+            }
+            Ask::Repeated { by } => self.happens(Input::Repeated { by: by.0 }).await,
             Ask::At { user, step, reply } => {
                 let user = user.map(keep::user_id);
                 let frame = self.look(|table| table.frame_at(user, step));
@@ -250,13 +268,36 @@ impl Task {
                 let user = keep::user_id(user);
                 self.happens(Input::Renamed { user, old, new }).await;
             }
+            Ask::Reread => self.happens(Input::Reread).await,
             Ask::Thought { job, choice } => {
                 self.stops.remove(&job);
                 self.happens(Input::Thought { job, choice }).await;
             }
+            Ask::Moment { reply } => {
+                self.happens(Input::Moment).await;
+                drop(reply.send(Ok(())));
+            }
+            Ask::Calendar { user, calendar } => {
+                let user = keep::user_id(user);
+                self.happens(Input::Calendar { user, calendar }).await;
+            }
+            Ask::Outage(outage) => self.happens(Input::Outage(outage)).await,
             Ask::Shut { reason } => self.happens(Input::Shut { reason }).await,
             Ask::ClearChat => self.happens(Input::ChatCleared).await,
             Ask::Close => unreachable!("it ends the loop"),
+        }
+    }
+    /// Who sits down at a table with a clock brings along what counts for them.
+    async fn read_calendar(&mut self, user: store::UserId) {
+        if self.table.card().clock.is_none() {
+            return;
+        }
+        match self.app.store.times_of(user).await {
+            Ok(times) => {
+                let (user, calendar) = (keep::user_id(user), keep::calendar(times));
+                self.happens(Input::Calendar { user, calendar }).await;
+            }
+            Err(error) => tracing::warn!("what counts for user {user} cannot be read: {error}"),
         }
     }
     /// Looks at the table, which may fail inside its game.
@@ -277,7 +318,7 @@ impl Task {
         RequestId(self.requests)
     }
     /// How long it is until then.
-    fn until(&self, at: i64) -> Duration {
+    fn until(&mut self, at: i64) -> Duration {
         Duration::from_millis(u64::try_from(at - self.clock.now()).unwrap_or(0))
     }
     fn stop_bots(&mut self) {

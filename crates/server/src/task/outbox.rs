@@ -4,6 +4,7 @@
 //! first: the crowd's part is put in its channel after theirs, by one send however large the crowd is.
 
 use super::inbox::{Inbox, Mail};
+use crate::speakers::Speakers;
 use crate::wire::FromTable;
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
@@ -35,8 +36,8 @@ pub(crate) fn to_text(message: &FromTable) -> Payload {
     text.into()
 }
 
-#[derive(Default)]
 pub(super) struct Outboxes {
+    speakers: Speakers,
     people: HashMap<ConnectionId, Outbox>,
     crowd: HashMap<ConnectionId, Outbox>,
     /// What the crowd reads from, while there is one.
@@ -50,6 +51,18 @@ pub(super) struct Outboxes {
 }
 
 impl Outboxes {
+    pub(super) fn new(speakers: Speakers) -> Outboxes {
+        Outboxes {
+            speakers,
+            people: HashMap::new(),
+            crowd: HashMap::new(),
+            channel: None,
+            told: 0,
+            waiting: Vec::new(),
+            welcome: Written::default(),
+            frame: Written::default(),
+        }
+    }
     pub(super) fn add(&mut self, connection: ConnectionId, outbox: Outbox) {
         self.people.insert(connection, outbox);
     }
@@ -77,7 +90,8 @@ impl Outboxes {
         }
     }
     fn write(&mut self, what: Told) -> Payload {
-        let write = |told: Told| to_text(&FromTable::from(told));
+        let speakers = self.speakers.clone();
+        let write = |told: Told| to_text(&FromTable::of(told, &speakers));
         match what {
             Told::Welcome(welcome) => self.welcome.of(welcome, |w| write(Told::Welcome(w))),
             Told::Frame(frame) => self.frame.of(frame, |f| write(Told::Frame(f))),

@@ -1,16 +1,20 @@
 //! Doing what a table wants done, in order, until it wants nothing more.
 
 use super::{Ask, ReplyTo, Task};
+use crate::concerns::Standing;
 use crate::error::Error;
 use crate::keep;
 use crate::metrics;
 use crate::spent::{Part, Watch};
 use crate::thinkers::{self, Behalf};
+use crate::wire::MyEvent;
+use crate::word;
 use bots::{Bot, Budget, Stop};
+use game_core::{Concession, Mark};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
-use table::{Change, Effect, Input, Job, Message, No, RequestId, Thinker, Trouble};
+use table::{Change, Effect, Input, Job, Message, No, RequestId, RowKind, Thinker, Trouble};
 
 impl Task {
     /// Tells the table what happened and does what it wants. A change is on the disk before what follows
@@ -36,10 +40,29 @@ impl Task {
                 effects.extend(self.table.handle(self.clock.now(), input));
             }
         }
+        self.tell_people();
         self.attention.set(self.table.waiting());
         self.outboxes.tidy();
         watch.lap(Part::Frame);
         self.tell_crowd().await;
+    }
+    /// Tells those who sit here, wherever they are, what this table wants of them now.
+    fn tell_people(&mut self) {
+        let card = self.table.card();
+        let Some(standing) = self.standing.as_mut().filter(|known| !known.is_of(card)) else {
+            return;
+        };
+        for (user, event) in standing.changes_to(card) {
+            self.app.concerns.tell(user, &event);
+        }
+        *standing = Standing::of(card);
+    }
+    /// The table is gone for everybody.
+    fn tell_gone(&mut self) {
+        for user in self.standing.take().iter().flat_map(Standing::people) {
+            let id = self.id.0.clone();
+            self.app.concerns.tell(user, &MyEvent::Left { id });
+        }
     }
     /// Tells the crowd, after those who sit at the table have got theirs.
     async fn tell_crowd(&mut self) {
@@ -79,6 +102,7 @@ impl Task {
             Effect::Wake(at) => self.wake = at,
             Effect::Gone => {
                 self.app.hub.give_up(&self.id);
+                self.tell_gone();
                 self.outboxes.clear();
             }
             Effect::Report(trouble) => self.report(&trouble),
@@ -86,11 +110,20 @@ impl Task {
         None
     }
     async fn commit(&mut self, change: Change) -> Input {
-        let is_row = matches!(change, Change::Append { .. });
+        let is_row = matches!(change, Change::Append(_));
+        let is_timeout = is_timeout(&change);
         let start = Instant::now();
-        let done = keep::commit(&*self.app.store, &self.id, change).await;
+        let notices = word::notices(&self.app, &self.table, &change);
+        let tells = !notices.is_empty();
+        let done = keep::commit(&*self.app.store, &self.id, change, notices).await;
+        if tells {
+            self.app.word.wake.notify_one();
+        }
         if is_row && matches!(done, Input::Stored) {
             metrics::stored(start.elapsed());
+        }
+        if is_timeout && matches!(done, Input::Stored) {
+            metrics::timed_out();
         }
         done
     }
@@ -159,6 +192,26 @@ impl Task {
                 tracing::warn!("table {id}: a bot's '{action}' was not stored, it tries again");
             }
         }
+    }
+}
+
+/// Whether it says that somebody's time has run out.
+fn is_timeout(change: &Change) -> bool {
+    let Change::Append(append) = change else {
+        return false;
+    };
+    let RowKind::Mark(mark) = append.row.kind else {
+        return false;
+    };
+    match mark {
+        Mark::StandIn | Mark::OutOfTime => true,
+        Mark::Conceded { how, .. } => how == Concession::OnTime,
+        Mark::Back
+        | Mark::WantsEnd
+        | Mark::PlaysOn
+        | Mark::Agreed
+        | Mark::Votes { .. }
+        | Mark::Freed(_) => false,
     }
 }
 

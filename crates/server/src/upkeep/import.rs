@@ -6,12 +6,13 @@ use crate::config::Config;
 use crate::error::Error;
 use crate::identity::random;
 use crate::keep;
-use game_core::{DATA_OPTION, Message, Record, Start, message};
+use game_core::{DATA_OPTION, Early, Message, Record, Start, message};
 use shelf::Kind;
 use std::collections::BTreeMap;
 use store::{
-    Append, Begun, DataSet, Holder, Luck, NewTable, Note, NoteKind, SeatRow, Step, StepKind, Store,
-    StoreError, TableId, TokenHash, UndoRule, UserId, Whole,
+    Append, AtStart, Audience, Begun, DataSet, Holder, Luck, NewTable, Note, NoteKind, RatedRule,
+    SeatRow, Step, StepKind, Store, StoreError, TableId, TokenHash, UndoRule, UserId, Whole,
+    WithRow,
 };
 use table::{Progress, Scene, scenes};
 
@@ -99,7 +100,13 @@ impl<'a> Importing<'a> {
             luck,
             undo,
             friendly: listed.friendly,
-            open: listed.open,
+            clock: listed.clock.clone(),
+            // What was agreed elsewhere does not count here.
+            rated: RatedRule::No,
+            audience: audience(listed),
+            starts: starts(listed),
+            // The table that it repeats may be left behind.
+            rematch_of: None,
             stand_in: listed.stand_in.clone(),
             host: self.user(listed.host, listed.made_at).await?,
             // Nobody made it here.
@@ -206,30 +213,68 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message
         ));
     }
     let scenes = scenes(kind, record).map_err(|error| error.message())?;
-    let progress = |(at, scene): (usize, &Scene)| {
-        keep::kept_progress(Progress::of(&scene.position.status(), at))
-    };
-    let mut progress = scenes.iter().enumerate().map(progress);
-    let begun = Begun {
-        setup: setup.clone(),
-        progress: progress.next().expect("there is a first position"),
-    };
-    let rows = record.steps.iter().zip(progress).zip(1..);
-    let steps = rows.map(|((step, progress), seq)| Append {
+    let mut early = Early::default();
+    let mut rows = Vec::new();
+    for (number, scene) in scenes.iter().enumerate() {
+        let step = number.checked_sub(1).map(|before| &record.steps[before]);
+        rows.extend(step.map(|step| {
+            let body = (StepKind::Play, step.action.clone(), step.outcomes.clone());
+            (step.seat, body, stands(scene, number, &early))
+        }));
+        for mark in record
+            .marks
+            .iter()
+            .filter(|mark| mark.step as usize == number)
+        {
+            early.take_in(mark.seat, mark.marked.mark);
+            let body = (StepKind::Mark, mark.marked.mark.to_string(), Vec::new());
+            rows.push((mark.seat, body, stands(scene, number, &early)));
+        }
+    }
+    let rows = rows.into_iter().zip(1..);
+    let steps = rows.map(|((seat, (kind, body, outcomes), progress), seq)| Append {
         table: TableId(listed.id.clone()),
         step: Step {
             seq,
-            seat: step.seat.0,
-            kind: StepKind::Play,
-            body: step.action.clone(),
-            outcomes: step.outcomes.clone(),
+            seat: seat.0,
+            kind,
+            body,
+            outcomes,
             request_id: None,
+            spent: None,
             made_at: listed.changed_at,
         },
         progress,
+        notices: Vec::new(),
+        with: WithRow::default(),
+        result: None,
     });
+    let begun = Begun {
+        setup: setup.clone(),
+        progress: stands(&scenes[0], 0, &Early::default()),
+    };
     Ok(Log {
         begun,
         steps: steps.collect(),
     })
+}
+
+/// Where the game stands after so many steps.
+fn stands(scene: &Scene, steps: usize, early: &Early) -> store::Progress {
+    let totals = scene.position.scores().totals;
+    let status = early.status(scene.position.status(), &totals);
+    keep::kept_progress(Progress::of(&status, steps))
+}
+
+fn audience(listed: &Listed) -> Audience {
+    let before = match listed.open {
+        true => Audience::Everybody,
+        false => Audience::Link,
+    };
+    Audience::from_word(&listed.audience).unwrap_or(before)
+}
+
+fn starts(listed: &Listed) -> Option<store::Start> {
+    let then = listed.at_start.as_deref().and_then(AtStart::from_word)?;
+    listed.starts_at.map(|at| store::Start { at, then })
 }

@@ -31,7 +31,18 @@ pub struct Listed {
     pub luck: String,
     pub undo: String,
     pub friendly: bool,
+    /// Its rule of time.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub clock: Option<Value>,
+    /// In whose lists it stands; exports from before there were audiences say `open`.
+    #[serde(default)]
+    pub audience: String,
+    #[serde(default, skip_serializing)]
     pub open: bool,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub starts_at: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub at_start: Option<String>,
     pub stand_in: String,
     pub host: i64,
     pub seats: Vec<ListedSeat>,

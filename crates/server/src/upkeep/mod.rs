@@ -5,8 +5,10 @@ mod check;
 mod export;
 mod import;
 mod listing;
+mod ratings;
 
 pub use check::{check, take_in_data};
 pub use export::{Exported, export, people};
 pub use import::{Imported, Importing};
 pub use listing::{Listed, ListedNote, ListedPerson, ListedSeat, Listing};
+pub use ratings::{Recomputed, recompute};

@@ -22,6 +22,9 @@ pub struct GameEntry {
     pub presets: Vec<Preset>,
     #[schema(value_type = Vec<String>)]
     pub levels: Vec<Level>,
+    /// Those whose strength was measured, which may be fixed points of a rated game.
+    #[schema(value_type = Vec<String>)]
+    pub measured: Vec<Level>,
     /// The data set that new tables get here, if it is not the built-in one.
     pub data: Option<String>,
     /// There is a guided first game.

@@ -4,7 +4,7 @@ use crate::world::{World, config};
 use serde_json::{Value, json};
 use server::Config;
 use server::upkeep::check;
-use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId};
+use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId, WithRow};
 use tempfile::TempDir;
 
 /// Adds a step that no version of the rules here allows, as if it had been played by others.
@@ -29,6 +29,7 @@ async fn add_step(folder: &TempDir, id: &str, action: &str, waiting: Option<u8>)
         body: action.to_string(),
         outcomes: Vec::new(),
         request_id: None,
+        spent: None,
         made_at: 1,
     };
     let progress = Progress {
@@ -40,6 +41,9 @@ async fn add_step(folder: &TempDir, id: &str, action: &str, waiting: Option<u8>)
         table,
         step,
         progress,
+        notices: Vec::new(),
+        with: WithRow::default(),
+        result: None,
     };
     store.append(append).await.unwrap();
     store.close().await;
@@ -56,7 +60,7 @@ async fn it_says_why_can_be_left_and_its_record_can_be_had() {
     let (guest, stranger) = (world.guest(), world.guest());
     let seats = json!([{"kind": "me"}, {"kind": "me"}]);
     let id = guest
-        .table_with(json!({"game": "secrets", "seats": seats, "open": true}))
+        .table_with(json!({"game": "secrets", "seats": seats, "audience": "everybody"}))
         .await;
     let mut socket = guest.sit(&id).await;
     socket.does("pass").await;

@@ -116,7 +116,7 @@ async fn a_table_that_is_closed_tells_its_people_and_nobody_comes_back() {
     let operator = Operator::open(&world.database()).await.unwrap();
     let ada = world.guest();
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
-    let wanted = json!({"game": "secrets", "seats": seats, "open": true});
+    let wanted = json!({"game": "secrets", "seats": seats, "audience": "everybody"});
     let id = ada.table_with(wanted).await;
     let mut socket = ada.sit(&id).await;
     give(&operator, Order::Close(TableId(id.clone())), "its name").await;

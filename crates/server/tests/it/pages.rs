@@ -98,6 +98,26 @@ async fn the_clients_files_are_served_and_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_service_worker_is_always_fresh_and_looks_after_every_page() {
+    let world = World::new().await;
+    let ada = world.guest();
+    let get = async |path| ada.client.get(ada.url(path)).send().await.unwrap();
+    let worker = get("/sw.js").await;
+    assert_eq!(worker.status(), 200);
+    assert_eq!(worker.headers()["content-type"], "text/javascript");
+    assert_eq!(worker.headers()["cache-control"], "no-cache");
+    assert_eq!(worker.headers()["service-worker-allowed"], "/");
+    let policy = worker.headers()["content-security-policy"]
+        .to_str()
+        .unwrap();
+    for allowed in ["worker-src 'self';", "manifest-src 'self';"] {
+        assert!(policy.contains(allowed), "{policy}");
+    }
+    let script = get("/assets/app-1f3a.js").await;
+    assert!(!script.headers().contains_key("service-worker-allowed"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn answers_are_compressed_for_who_can_read_it() {
     let world = World::new().await;
     let ada = world.guest();

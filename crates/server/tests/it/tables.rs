@@ -207,14 +207,16 @@ async fn the_lobby_lists_mine_open_and_live_tables() {
     let (ada, bo) = (world.guest(), world.guest());
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
     let open = ada
-        .table_with(json!({"game": "longhorn", "seats": seats, "open": true, "name": "For all"}))
+        .table_with(
+            json!({"game": "longhorn", "seats": seats, "audience": "everybody", "name": "For all"}),
+        )
         .await;
     let hidden = ada
         .table_with(json!({"game": "longhorn", "seats": seats}))
         .await;
     let seats = json!([{"kind": "me"}, {"kind": "me"}]);
     let live = ada
-        .table_with(json!({"game": "longhorn", "seats": seats, "open": true}))
+        .table_with(json!({"game": "longhorn", "seats": seats, "audience": "everybody"}))
         .await;
     let ids = |list: &serde_json::Value| -> Vec<String> {
         list.as_array()

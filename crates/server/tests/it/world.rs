@@ -3,13 +3,16 @@
 use futures_util::{SinkExt, StreamExt};
 use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
-use server::{Asset, Config, Reproducible, Server};
+use server::{Asset, Config, PasswordCost, Reproducible, Server, Wall};
 use shelf::Kind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use store::{Bound, Sqlite};
+use store::{
+    Accounts, Bound, Device, Joined, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash,
+};
 use tempfile::TempDir;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -21,7 +24,12 @@ use tokio_tungstenite::{WebSocketStream, client_async, tungstenite};
 /// Long enough for a busy machine; reached only by a test that fails.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
+/// The password of all members.
+pub const PASSWORD: &str = "correct horse battery";
+
 const DATABASE: &str = "railhead.db";
+
+static ASKED: AtomicU64 = AtomicU64::new(0);
 
 pub struct World {
     pub address: SocketAddr,
@@ -51,6 +59,10 @@ pub fn config() -> Config {
             iterations: 60,
         }),
         games: games(),
+        password_cost: PasswordCost {
+            kibibytes: 64,
+            passes: 1,
+        },
         ..Config::default()
     };
     config.limits = config.limits.unhurried();
@@ -101,12 +113,31 @@ impl World {
         let listen = self.address;
         World::on(self.stop().await, Config { listen, ..config() }).await
     }
+    /// The same with a configuration of its own.
+    pub async fn restart_with(self, config: Config) -> World {
+        let listen = self.address;
+        World::on(self.stop().await, Config { listen, ..config }).await
+    }
     /// The file that an operator opens too.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join(DATABASE)
     }
     pub fn guest(&self) -> Guest {
         self.guest_from(Ipv4Addr::LOCALHOST)
+    }
+    /// Somebody whose session is known by this token.
+    pub fn guest_with(&self, token: &str) -> Guest {
+        let guest = self.guest();
+        let url = guest.url("/").parse().unwrap();
+        let cookie = format!("railhead={token}; Path=/");
+        guest.jar.add_cookie_str(&cookie, &url);
+        guest
+    }
+    /// A guest who has become a member of this name.
+    pub async fn member(&self, name: &str) -> Guest {
+        let guest = self.guest();
+        guest.becomes(self, name).await;
+        guest
     }
     /// Somebody who comes from this address of the machine's own, 127.0.0.1 to 127.255.255.254.
     pub fn guest_from(&self, home: Ipv4Addr) -> Guest {
@@ -122,6 +153,26 @@ impl World {
             jar,
             home,
         }
+    }
+}
+
+/// A clock that a test sets, and the configuration of a server that goes by it.
+pub struct Hand(pub Arc<AtomicI64>);
+
+impl Hand {
+    pub fn at(moment: i64) -> Hand {
+        Hand(Arc::new(AtomicI64::new(moment)))
+    }
+    pub fn config(&self) -> Config {
+        Config {
+            wall: Wall::Set(self.0.clone()),
+            sweep: Duration::from_millis(20),
+            ..config()
+        }
+    }
+    /// Time passes.
+    pub fn pass(&self, milliseconds: i64) {
+        self.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 }
 
@@ -144,6 +195,7 @@ fn asset(path: &str) -> Option<Asset> {
             false,
         )),
         "assets/app-1f3a.js" => Some(asset("console.log('railhead')", "text/javascript", true)),
+        "sw.js" => Some(asset("self.skipWaiting()", "text/javascript", false)),
         _ => None,
     }
 }
@@ -156,6 +208,55 @@ pub struct Guest {
 }
 
 impl Guest {
+    /// Becomes a member of this name, in the store that an operator opens too.
+    pub async fn becomes(&self, world: &World, name: &str) {
+        self.get("/api/me").await;
+        let store = Sqlite::open(&world.database()).await.unwrap();
+        let token = self.token();
+        let user = store.user_of(TokenHash::of(&token)).await.unwrap().unwrap();
+        let mut handle = [0; 16];
+        handle[..8].copy_from_slice(&user.id.0.to_be_bytes());
+        let member = NewMember {
+            user: user.id,
+            name: NameAndKey {
+                name: name.to_string(),
+                key: name.to_lowercase(),
+            },
+            handle,
+            password: Some("hashed".to_string()),
+            passkey: None,
+            at: 10,
+        };
+        let session = NewSession {
+            token: TokenHash::of(&format!("{token}!")),
+            device: Device {
+                browser: String::new(),
+                system: String::new(),
+            },
+            at: 10,
+            expires_at: i64::MAX,
+        };
+        let joined = store.join(member, session, TokenHash::of(&token)).await;
+        assert_eq!(joined.unwrap(), Joined::Done);
+        store.close().await;
+        self.goes_on_as(&format!("{token}!"));
+    }
+    /// The token of the session.
+    pub fn token(&self) -> String {
+        let cookies = self.cookie().unwrap();
+        let mut pairs = cookies.split("; ").filter_map(|pair| pair.split_once('='));
+        pairs
+            .find(|(name, _)| *name == "railhead")
+            .unwrap()
+            .1
+            .to_string()
+    }
+    /// Goes on in this browser with another session.
+    pub fn goes_on_as(&self, token: &str) {
+        let url = self.url("/").parse().unwrap();
+        self.jar
+            .add_cookie_str(&format!("railhead={token}; Path=/"), &url);
+    }
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
@@ -167,6 +268,30 @@ impl Guest {
     }
     pub async fn put(&self, path: &str, body: Value) -> (u16, Value) {
         answer(self.client.put(self.url(path)).json(&body)).await
+    }
+    pub async fn delete(&self, path: &str) -> (u16, Value) {
+        answer(self.client.delete(self.url(path))).await
+    }
+    /// The same as a browser at `http://localhost` asks, where passkeys work.
+    pub async fn post_at_home(&self, path: &str, body: Value) -> (u16, Value) {
+        let host = format!("localhost:{}", self.address.port());
+        let origin = format!("http://{host}");
+        let request = self.client.post(self.url(path)).json(&body);
+        answer(request.header("host", host).header("origin", origin)).await
+    }
+    /// Becomes a member with a password.
+    pub async fn joins(&self, name: &str) {
+        self.get("/api/me").await;
+        let form = json!({"name": name, "password": PASSWORD});
+        let (status, account) = self.post("/api/account/join", form).await;
+        assert_eq!(status, 200, "{account}");
+        assert_eq!(account["name"], name);
+    }
+    pub async fn signs_in(&self, name: &str) -> Value {
+        let form = json!({"name": name, "password": PASSWORD});
+        let (status, signed_in) = self.post("/api/account/sign-in/password", form).await;
+        assert_eq!(status, 200, "{signed_in}");
+        signed_in
     }
     /// Makes a table of the game with secrets and gives its id.
     pub async fn table(&self, seats: Value) -> String {
@@ -199,7 +324,6 @@ impl Guest {
             stream,
             welcome: Value::Null,
             frame: Value::Null,
-            asked: 0,
         };
         socket.welcome = socket.until("welcome").await;
         let table = &socket.welcome["table"];
@@ -244,7 +368,6 @@ pub struct Socket {
     pub welcome: Value,
     /// The newest frame.
     pub frame: Value,
-    asked: u32,
 }
 
 impl Socket {
@@ -296,8 +419,8 @@ impl Socket {
     }
     /// Sends a message under a new id and gives the answer to it.
     pub async fn ask(&mut self, mut message: Value) -> Value {
-        self.asked += 1;
-        let id = format!("{:p}-{}", self, self.asked);
+        // Nobody asks twice under the same id, not even who comes back by another socket.
+        let id = format!("r{}", ASKED.fetch_add(1, Ordering::Relaxed));
         message["id"] = json!(id);
         self.send(message).await;
         self.answer(&id).await

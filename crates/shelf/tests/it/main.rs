@@ -1,7 +1,8 @@
 //! What the shelf promises apart from its games, whose tests are their own.
 
+use bots::{ANCHOR, ANCHOR_RATING};
 use serde_json::{Value, json};
-use shelf::ActionWords;
+use shelf::{ActionWords, SHELF};
 
 #[test]
 fn a_line_and_an_object_are_both_actions_and_nothing_else_is() {
@@ -21,5 +22,22 @@ fn a_line_and_an_object_are_both_actions_and_nothing_else_is() {
             problem.contains("as its notation or as an object"),
             "{problem}"
         );
+    }
+}
+
+#[test]
+fn what_was_measured_of_bots_stands_on_the_anchor() {
+    for kind in SHELF {
+        let game = kind.info().id;
+        let strengths = kind.strengths();
+        let anchor = strengths.iter().find(|s| s.level == ANCHOR);
+        let fixed = anchor.map(|s| (s.rating, s.error));
+        assert_eq!(fixed, Some((ANCHOR_RATING, 0)), "{game}");
+        for strength in strengths.iter().filter(|s| s.level != ANCHOR) {
+            assert!(
+                0 < strength.error && 0 < strength.games,
+                "{game}: {strength:?}"
+            );
+        }
     }
 }

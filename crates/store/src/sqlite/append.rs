@@ -1,8 +1,11 @@
 //! Rows of many logs in three statements. Every statement is a hop to the database's own thread and back, so
 //! a busy moment would spend more on hops than on rows.
 
+use super::times;
+use super::word;
 use super::write::{Sql, perform, spaced};
 use crate::change::{Change, Changed};
+use crate::time::TimeChange;
 use crate::{Append, Appended, TableId};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
@@ -10,9 +13,9 @@ use std::collections::HashSet;
 
 /// Rows have no gaps, and only the log of a game that has begun can grow.
 const ADD: &str = "
-    INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, request_id, made_at)
+    INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent)
     SELECT tables.id, r.value ->> 1, r.value ->> 2, r.value ->> 3, r.value ->> 4, r.value ->> 5,
-           r.value ->> 6, r.value ->> 7
+           r.value ->> 6, r.value ->> 7, r.value ->> 11, r.value ->> 12
     FROM json_each(?) AS r CROSS JOIN tables ON tables.id = r.value ->> 0
     WHERE tables.setup IS NOT NULL
     AND r.value ->> 1 = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
@@ -39,7 +42,12 @@ pub(super) async fn together(
         .iter()
         .map(|change| match change {
             // The second row of a table counts on the first.
-            Change::Append(row) => !others.contains(&row.table) && tables.insert(&row.table),
+            // One that ends a game brings its result, and those count in their order.
+            Change::Append(row) if row.result.is_some() => false,
+            Change::Append(row) => {
+                let is_alone = row.with.freed.is_none() && !others.contains(&row.table);
+                is_alone && tables.insert(&row.table)
+            }
             _ => false,
         })
         .collect();
@@ -73,6 +81,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
         | Change::Begin { table, .. }
         | Change::Judge { table, .. }
         | Change::Say { table, .. } => Some(table),
+        Change::Telling(change, _) => other_table(change),
         Change::Append(_)
         | Change::AddUser { .. }
         | Change::RenameUser { .. }
@@ -80,7 +89,13 @@ fn other_table(change: &Change) -> Option<&TableId> {
         | Change::Ping
         | Change::Saw { .. }
         | Change::ForgetGuests { .. }
-        | Change::ForgetAddresses { .. } => None,
+        | Change::ForgetAddresses { .. }
+        | Change::Word(_)
+        | Change::Account(_)
+        | Change::Rating(_)
+        | Change::Social(_) => None,
+        Change::Time(TimeChange::Deadline { table, .. }) => Some(table),
+        Change::Time(_) => None,
     }
 }
 
@@ -102,7 +117,9 @@ pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<
     }
     let (mark, list) = (columns.clone(), columns);
     sqlx::query(MARK).bind(mark).execute(&mut *on).await?;
-    sqlx::query(LIST).bind(list).execute(on).await?;
+    sqlx::query(LIST).bind(list).execute(&mut *on).await?;
+    word::add(on, rows.iter().flat_map(|row| &row.notices)).await?;
+    times::set_all(on, rows).await?;
     Ok(true)
 }
 
@@ -112,6 +129,9 @@ fn columns(append: &Append) -> impl Serialize {
         table,
         step,
         progress,
+        notices: _,
+        with: _,
+        result: _,
     } = append;
     (
         &table.0,
@@ -125,5 +145,7 @@ fn columns(append: &Append) -> impl Serialize {
         progress.stage.word(),
         progress.step,
         progress.waiting,
+        step.spent.map(|(seat, _)| seat),
+        step.spent.map_or(0, |(_, time)| time),
     )
 }

@@ -30,6 +30,7 @@ pub(super) async fn forget_guests(
     let forgotten = sqlx::query(
         "DELETE FROM users WHERE id IN (
             SELECT id FROM users WHERE seen_at < ?
+            AND NOT EXISTS (SELECT 1 FROM members WHERE user_id = users.id)
             AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id)
             AND NOT EXISTS (SELECT 1 FROM tables WHERE host = users.id)
             AND NOT EXISTS (SELECT 1 FROM mutes WHERE user_id = users.id)
@@ -58,7 +59,8 @@ pub(super) async fn forget_addresses(on: &mut SqliteConnection, before: i64) -> 
 /// Tables that never began and have not changed since, the oldest first.
 pub(super) async fn never_begun(on: &SqlitePool, before: i64, most: u32) -> Sql<Vec<TableId>> {
     let rows = sqlx::query(
-        "SELECT id FROM tables WHERE stage = 'gathering' AND changed_at < ? ORDER BY changed_at LIMIT ?",
+        "SELECT id FROM tables WHERE stage = 'gathering' AND changed_at < ?1
+         AND (starts_at IS NULL OR starts_at < ?1) ORDER BY changed_at LIMIT ?2",
     )
     .bind(before)
     .bind(most)

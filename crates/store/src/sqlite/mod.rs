@@ -1,14 +1,24 @@
 //! Everything in one SQLite file: `open` makes it ready, `write`, `append` and `read` hold all its SQL.
 
+mod accounts;
 mod connection;
 mod copy;
 mod clearing;
 mod append;
 mod errors;
+mod ladder;
+mod lobby;
 mod open;
 mod operator;
 mod orders;
+mod rated;
+mod ratings;
 mod read;
+mod word;
+mod times;
+mod results;
+mod reports;
+mod social;
 mod write;
 
 pub use operator::{Operator, PersonRow, Wanted};
@@ -113,13 +123,8 @@ impl Store for Sqlite {
             .await
             .explain(&self.file)
     }
-    async fn open_tables(&self, most: u32) -> Result<Vec<TableRow>> {
-        read::open_tables(&self.readers, most)
-            .await
-            .explain(&self.file)
-    }
-    async fn live_tables(&self, most: u32) -> Result<Vec<TableRow>> {
-        read::live_tables(&self.readers, most)
+    async fn going_on(&self, user: UserId, most: u32) -> Result<Vec<TableRow>> {
+        read::going_on(&self.readers, user, most)
             .await
             .explain(&self.file)
     }

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 7] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
     (
         1,
         "begin",
@@ -52,6 +52,36 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 7] = [
         "abuse",
         include_str!("../../migrations/sqlite/0007_abuse.sql"),
     ),
+    (
+        8,
+        "requests",
+        include_str!("../../migrations/sqlite/0008_requests.sql"),
+    ),
+    (
+        9,
+        "accounts",
+        include_str!("../../migrations/sqlite/0009_accounts.sql"),
+    ),
+    (
+        10,
+        "clocks",
+        include_str!("../../migrations/sqlite/0010_clocks.sql"),
+    ),
+    (
+        12,
+        "word",
+        include_str!("../../migrations/sqlite/0012_word.sql"),
+    ),
+    (
+        13,
+        "ratings",
+        include_str!("../../migrations/sqlite/0013_ratings.sql"),
+    ),
+    (
+        14,
+        "lobby",
+        include_str!("../../migrations/sqlite/0014_lobby.sql"),
+    ),
 ];
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -60,6 +90,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Pages of the journal before they are copied into the database: the same page is changed again and again,
 /// so copying later copies less.
 const JOURNAL: &str = "4000";
+/// Pages that the writer keeps in memory, 16 MB at most: what a thousand busy tables change again and again
+/// is neither read again nor written before its time (30 instead of 34 µs of CPU a row).
+const WRITERS_PAGES: &str = "4000";
 
 /// What comes before a change of the file's form.
 enum Before {
@@ -97,7 +130,8 @@ impl Sqlite {
         // What the writer's connection is bound by is set where it is opened, now and later.
         connection.close().await.explain(file)?;
         let options = options.create_if_missing(false);
-        let writer = Connection::open(file.to_path_buf(), options.clone(), bound).await?;
+        let writing = options.clone().pragma("cache_size", WRITERS_PAGES);
+        let writer = Connection::open(file.to_path_buf(), writing, bound).await?;
         // They stay for good: what SQLite keeps beside the file is then there whatever becomes of the writer.
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)

@@ -5,8 +5,8 @@
 use super::errors::Explain;
 use super::open::MIGRATIONS;
 use super::read::{TABLE, read_line, read_table, read_tables};
-use super::{Result, orders};
-use crate::{Given, Line, Order, Stage, StoreError, TableId, TableRow, UserId};
+use super::{Result, orders, reports};
+use crate::{Given, Line, Order, Report, Stage, StoreError, TableId, TableRow, UserId};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, ConnectOptions, Row, SqlitePool};
 use std::path::{Path, PathBuf};
@@ -18,8 +18,8 @@ type Sql<T> = std::result::Result<T, sqlx::Error>;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub struct Operator {
-    file: PathBuf,
-    pool: SqlitePool,
+    pub(super) file: PathBuf,
+    pub(super) pool: SqlitePool,
 }
 
 /// What is looked for; what is not said does not matter.
@@ -140,7 +140,7 @@ impl Operator {
     /// What was said at a table, oldest first.
     pub async fn chat(&self, id: &TableId) -> Result<Vec<Line>> {
         let rows = sqlx::query(
-            "SELECT seat, name, body, request_id, said_at FROM chat WHERE table_id = ? ORDER BY number",
+            "SELECT seat, name, body, request_id, said_at, user_id, room FROM chat WHERE table_id = ? ORDER BY number",
         )
         .bind(id.0.clone())
         .fetch_all(&self.pool)
@@ -148,6 +148,11 @@ impl Operator {
         .explain(&self.file)?;
         let lines: Sql<_> = rows.iter().map(read_line).collect();
         lines.explain(&self.file)
+    }
+    /// What people told of each other, the newest first; also what was dealt with, if wanted.
+    pub async fn reports(&self, closed_too: bool, most: u32) -> Result<Vec<Report>> {
+        let found = reports::list(&self.pool, closed_too, most).await;
+        found.explain(&self.file)
     }
     /// People, last seen first.
     pub async fn people(&self, wanted: &Wanted) -> Result<Vec<PersonRow>> {

@@ -104,6 +104,13 @@ pub(super) async fn carry_out(
         Order::Unban(_) => {
             sqlx::query("DELETE FROM bans WHERE target = ?").bind(target.clone())
         }
+        // The new link is added by who knows it; those from before no longer open.
+        Order::Rescue(user) => sqlx::query("DELETE FROM rescues WHERE user_id = ?").bind(user.0),
+        Order::CloseReport(number) => {
+            sqlx::query("UPDATE reports SET closed_at = ? WHERE number = ?")
+                .bind(at)
+                .bind(*number)
+        }
     };
     change.execute(&mut *on).await?;
     sqlx::query(
@@ -130,6 +137,11 @@ async fn is_there(on: &mut SqliteConnection, order: &Order) -> Sql<bool> {
         Order::Unmute(user) => sqlx::query("SELECT 1 FROM mutes WHERE user_id = ?").bind(user.0),
         Order::Unban(whom) => {
             sqlx::query("SELECT 1 FROM bans WHERE target = ?").bind(whom.to_string())
+        }
+        Order::Rescue(user) => sqlx::query("SELECT 1 FROM members WHERE user_id = ?").bind(user.0),
+        Order::CloseReport(number) => {
+            sqlx::query("SELECT 1 FROM reports WHERE number = ? AND closed_at IS NULL")
+                .bind(*number)
         }
         // An address is not kept anywhere before somebody comes from it.
         Order::Ban(Whom::Address(_)) => return Ok(true),

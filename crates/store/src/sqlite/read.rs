@@ -1,19 +1,33 @@
 //! Every question as SQL, and rows as types.
 
+use super::times;
 use crate::{
-    DataSet, Holder, Line, Luck, Note, NoteKind, Of, Person, Progress, SeatRow, Stage, Step,
-    StepKind, TableId, TableRow, TokenHash, UndoRule, User, UserId,
+    AtStart, Audience, DataSet, Holder, Line, Luck, Note, NoteKind, Of, Person, Progress,
+    RatedRule, Room, SeatRow, Stage, Start, Step, StepKind, TableId, TableRow, TokenHash, UndoRule,
+    User, UserId,
 };
 use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
-pub(super) const TABLE: &str = "SELECT id, name, game, rules_version, options, seed, undo, is_open, host, setup, stage, step, \
-                     waiting, made_at, changed_at, stand_in, set_aside, luck, friendly FROM tables";
+macro_rules! table_columns {
+    () => {
+        "SELECT tables.id, tables.name, game, rules_version, options, seed, undo, audience, host, setup, stage, step, \
+         waiting, tables.made_at, changed_at, stand_in, set_aside, luck, friendly, rated, clock, begun_at, starts_at, at_start, rematch_of, \
+         (SELECT id FROM tables AS next WHERE next.rematch_of = tables.id) AS rematch"
+    };
+}
+pub(super) const TABLE: &str = concat!(table_columns!(), " FROM tables");
+
+/// The same with further columns.
+pub(super) fn table_with(columns: &str) -> String {
+    format!(concat!(table_columns!(), ", {} FROM tables"), columns)
+}
 
 /// An operator may close a table; then it is in no list.
-const NOT_CLOSED: &str = "NOT EXISTS (SELECT 1 FROM closed_tables WHERE table_id = tables.id)";
+pub(super) const NOT_CLOSED: &str =
+    "NOT EXISTS (SELECT 1 FROM closed_tables WHERE table_id = tables.id)";
 
 pub(super) async fn user_of(on: &SqlitePool, token: TokenHash) -> Sql<Option<User>> {
     let row = sqlx::query(
@@ -107,20 +121,12 @@ pub(super) async fn tables_of(on: &SqlitePool, user: UserId, most: u32) -> Sql<V
     read_tables(on, rows).await
 }
 
-pub(super) async fn open_tables(on: &SqlitePool, most: u32) -> Sql<Vec<TableRow>> {
-    listed(on, Stage::Gathering, most).await
-}
-
-pub(super) async fn live_tables(on: &SqlitePool, most: u32) -> Sql<Vec<TableRow>> {
-    listed(on, Stage::Playing, most).await
-}
-
-async fn listed(on: &SqlitePool, stage: Stage, most: u32) -> Sql<Vec<TableRow>> {
+pub(super) async fn going_on(on: &SqlitePool, user: UserId, most: u32) -> Sql<Vec<TableRow>> {
     let query = format!(
-        "{TABLE} WHERE stage = ? AND is_open = 1 AND set_aside IS NULL AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT ?"
+        "{TABLE} WHERE id IN (SELECT table_id FROM seats WHERE user_id = ?) AND stage IN ('gathering', 'playing') AND set_aside IS NULL AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT ?"
     );
     let rows = sqlx::query(AssertSqlSafe(query))
-        .bind(stage.word())
+        .bind(user.0)
         .bind(most)
         .fetch_all(on)
         .await?;
@@ -135,7 +141,10 @@ pub(super) async fn count_tables(on: &SqlitePool, of: Of<'_>, since: i64) -> Sql
     const BOTS_ONLY: &str =
         "NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND holder <> 'bot')";
     let counted = match of {
-        Of::All => sqlx::query(AssertSqlSafe(format!("{live} AND is_open IN (0, 1)"))).bind(since),
+        Of::All => sqlx::query(AssertSqlSafe(format!(
+            "{live} AND audience IN ('link', 'friends', 'everybody')"
+        )))
+        .bind(since),
         Of::Host(user) => sqlx::query(AssertSqlSafe(format!("{live} AND host = ?2")))
             .bind(since)
             .bind(user.0),
@@ -152,7 +161,7 @@ pub(super) async fn count_tables(on: &SqlitePool, of: Of<'_>, since: i64) -> Sql
 
 pub(super) async fn steps(on: &SqlitePool, table: &TableId, from: u32) -> Sql<Vec<Step>> {
     let rows = sqlx::query(
-        "SELECT seq, seat, kind, body, outcomes, request_id, made_at FROM steps WHERE table_id = ? AND ? <= seq ORDER BY seq",
+        "SELECT seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent FROM steps WHERE table_id = ? AND ? <= seq ORDER BY seq",
     )
     .bind(table.0.clone())
     .bind(from)
@@ -183,7 +192,7 @@ pub(super) async fn notes(on: &SqlitePool, table: &TableId) -> Sql<Vec<Note>> {
 
 pub(super) async fn chat(on: &SqlitePool, table: &TableId, most: u32) -> Sql<Vec<Line>> {
     let rows = sqlx::query(
-        "SELECT seat, name, body, request_id, said_at FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+        "SELECT seat, name, body, request_id, said_at, user_id, room FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?",
     )
     .bind(table.0.clone())
     .bind(most)
@@ -203,12 +212,21 @@ pub(super) async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Ve
 pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
     let id: String = row.try_get("id")?;
     let seats = sqlx::query(
-        "SELECT holder, user_id, level, name, salt FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT seat, holder, seats.user_id, level, seats.name, salt, away, members.name AS profile FROM seats
+         LEFT JOIN members ON members.user_id = seats.user_id WHERE table_id = ? ORDER BY seat",
     )
     .bind(id.clone())
     .fetch_all(on)
     .await?;
     let seed: Vec<u8> = row.try_get("seed")?;
+    let mut time = times::of_table(on, &id, row).await?;
+    for seat in &seats {
+        let away: Option<String> = seat.try_get("away")?;
+        time.away.extend(
+            away.map(|away| Sql::Ok((seat.try_get("seat")?, away)))
+                .transpose()?,
+        );
+    }
     Ok(TableRow {
         id: TableId(id),
         name: row.try_get("name")?,
@@ -221,7 +239,17 @@ pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow
             .map_err(|_| strange("seed", "a seed has 32 bytes"))?,
         undo: word(row, "undo", UndoRule::from_word)?,
         friendly: row.try_get("friendly")?,
-        open: row.try_get("is_open")?,
+        rated: word(row, "rated", RatedRule::from_word)?,
+        audience: word(row, "audience", Audience::from_word)?,
+        starts: match row.try_get("starts_at")? {
+            Some(at) => Some(Start {
+                at,
+                then: word(row, "at_start", AtStart::from_word)?,
+            }),
+            None => None,
+        },
+        rematch_of: row.try_get::<Option<_>, _>("rematch_of")?.map(TableId),
+        rematch: row.try_get::<Option<_>, _>("rematch")?.map(TableId),
         stand_in: row.try_get("stand_in")?,
         host: UserId(row.try_get("host")?),
         setup: row
@@ -240,6 +268,11 @@ pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow
             .map_err(|e| strange("set_aside", &e.to_string()))?,
         made_at: row.try_get("made_at")?,
         changed_at: row.try_get("changed_at")?,
+        time,
+        profiles: seats
+            .iter()
+            .map(|row| row.try_get("profile"))
+            .collect::<Sql<_>>()?,
         seats: seats.iter().map(read_seat).collect::<Sql<_>>()?,
     })
 }
@@ -269,13 +302,19 @@ fn read_step(row: &SqliteRow) -> Sql<Step> {
         body: row.try_get("body")?,
         outcomes: numbers("outcomes", &row.try_get::<String, _>("outcomes")?)?,
         request_id: row.try_get("request_id")?,
+        spent: match row.try_get::<Option<u8>, _>("spent_by")? {
+            Some(seat) => Some((seat, row.try_get("spent")?)),
+            None => None,
+        },
         made_at: row.try_get("made_at")?,
     })
 }
 
 pub(super) fn read_line(row: &SqliteRow) -> Sql<Line> {
     Ok(Line {
+        room: word(row, "room", Room::from_word)?,
         seat: row.try_get("seat")?,
+        user: row.try_get::<Option<i64>, _>("user_id")?.map(UserId),
         name: row.try_get("name")?,
         text: row.try_get("body")?,
         request_id: row.try_get("request_id")?,
@@ -283,7 +322,7 @@ pub(super) fn read_line(row: &SqliteRow) -> Sql<Line> {
     })
 }
 
-fn word<T>(row: &SqliteRow, column: &str, read: fn(&str) -> Option<T>) -> Sql<T> {
+pub(super) fn word<T>(row: &SqliteRow, column: &str, read: fn(&str) -> Option<T>) -> Sql<T> {
     let found: String = row.try_get(column)?;
     read(&found).ok_or_else(|| strange(column, &format!("'{found}' is no word of this column")))
 }
@@ -303,7 +342,7 @@ fn json(row: &SqliteRow, column: &str) -> Sql<serde_json::Value> {
     serde_json::from_str(&text).map_err(|e| strange(column, &e.to_string()))
 }
 
-fn strange(column: &str, problem: &str) -> sqlx::Error {
+pub(super) fn strange(column: &str, problem: &str) -> sqlx::Error {
     sqlx::Error::ColumnDecode {
         index: column.to_string(),
         source: problem.into(),

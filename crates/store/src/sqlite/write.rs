@@ -1,17 +1,19 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::{append, clearing};
+use super::{accounts, append, clearing, ratings, social, times, word};
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
     TokenHash, UserId, Verdict, Whole,
 };
+use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
-use sqlx::{Connection as _, Row};
 
 pub(super) type Sql<T> = std::result::Result<T, sqlx::Error>;
 type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
 
+/// How long a guest's session holds without being used, in milliseconds: a year.
+const GUESTS_STAY: i64 = 365 * 24 * 60 * 60 * 1000;
 /// Lines of a table that are kept.
 const LINES_KEPT: i64 = 200;
 
@@ -25,7 +27,7 @@ pub(super) async fn group(
         return Ok(done);
     }
     group.rollback().await?;
-    // Somebody was overtaken, or asks twice: who, and what became of it, is found one by one.
+    // Somebody was overtaken: who, and what became of it, is found one by one.
     let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut done = Vec::with_capacity(changes.len());
     for change in changes {
@@ -49,7 +51,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
             progress,
             at,
         } => begin(on, table, setup, progress, *at).await,
-        Change::Append(append) => add_step(on, append).await.map(Changed::Appended),
+        Change::Append(append) => add_row(on, append).await.map(Changed::Appended),
         Change::Judge { table, verdict } => judge(on, table, verdict).await,
         Change::AddWhole(whole) => add_whole(on, whole).await,
         Change::Say { table, line } => say(on, table, line).await,
@@ -57,6 +59,18 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         Change::Saw { user, at, from } => clearing::saw(on, *user, *at, from).await,
         Change::ForgetGuests { before, most } => clearing::forget_guests(on, *before, *most).await,
         Change::ForgetAddresses { before } => clearing::forget_addresses(on, *before).await,
+        Change::Word(change) => word::perform(on, change).await,
+        Change::Telling(change, notices) => {
+            let done = Box::pin(perform(on, change)).await?;
+            if done != Changed::Missed {
+                word::add(on, notices.iter()).await?;
+            }
+            Ok(done)
+        }
+        Change::Account(change) => accounts::perform(on, change).await,
+        Change::Time(change) => times::perform(on, change).await,
+        Change::Rating(change) => ratings::perform(on, change).await,
+        Change::Social(change) => social::perform(on, change).await,
     }
 }
 
@@ -83,17 +97,24 @@ async fn add_user(
         .execute(&mut *on)
         .await?;
     let user = added.last_insert_rowid();
-    sqlx::query("INSERT INTO sessions (token, user_id, made_at) VALUES (?, ?, ?)")
-        .bind(token.0.to_vec())
-        .bind(user)
-        .bind(at)
-        .execute(on)
-        .await?;
+    sqlx::query(
+        "INSERT INTO sessions (token, user_id, made_at, used_at, expires_at) VALUES (?1, ?2, ?3, ?3, ?3 + ?4)",
+    )
+    .bind(token.0.to_vec())
+    .bind(user)
+    .bind(at)
+    .bind(GUESTS_STAY)
+    .execute(on)
+    .await?;
     Ok(Changed::User(UserId(user)))
 }
 
 /// A user is called by the new name also at the seats where the old one was used.
-async fn rename_user(on: &mut SqliteConnection, user: UserId, name: &str) -> Sql<Changed> {
+pub(super) async fn rename_user(
+    on: &mut SqliteConnection,
+    user: UserId,
+    name: &str,
+) -> Sql<Changed> {
     sqlx::query(
         "UPDATE seats SET name = ?1 WHERE user_id = ?2 AND name = (SELECT name FROM users WHERE id = ?2)
          AND table_id IN (SELECT id FROM tables WHERE stage <> 'over')",
@@ -120,8 +141,8 @@ async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
 
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
     let added = sqlx::query(
-        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, is_open, stand_in, host, made_from, stage, step, made_at, changed_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, clock, rated, audience, stand_in, host, made_from, stage, step, made_at, changed_at, starts_at, at_start, rematch_of)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.0.clone())
     .bind(table.name.clone())
@@ -132,12 +153,17 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     .bind(table.seed.to_vec())
     .bind(table.undo.word())
     .bind(table.friendly)
-    .bind(table.open)
+    .bind(table.clock.as_ref().map(ToString::to_string))
+    .bind(table.rated.word())
+    .bind(table.audience.word())
     .bind(table.stand_in.clone())
     .bind(table.host.0)
     .bind(table.made_from.clone())
     .bind(table.made_at)
-    .bind(table.made_at);
+    .bind(table.made_at)
+    .bind(table.starts.map(|start| start.at))
+    .bind(table.starts.map(|start| start.then.word()))
+    .bind(table.rematch_of.as_ref().map(|table| table.0.clone()));
     if touch(on, added).await? == Changed::Missed {
         return Ok(Changed::Missed);
     }
@@ -218,7 +244,7 @@ async fn change_seat(
     let (was, was_user, was_level) = holder_columns(&change.from);
     let (holder, user, level) = holder_columns(&change.to.holder);
     let changed = sqlx::query(
-        "UPDATE seats SET holder = ?, user_id = ?, level = ?, name = ?, salt = ?
+        "UPDATE seats SET holder = ?, user_id = ?, level = ?, name = ?, salt = ?, away = NULL
          WHERE table_id = ? AND seat = ? AND holder = ? AND user_id IS ? AND level IS ?
          AND EXISTS (SELECT 1 FROM tables WHERE id = table_id AND stage <> 'over')",
     )
@@ -238,6 +264,7 @@ async fn change_seat(
     if let Some(note) = &change.note {
         add_note(on, table, note).await?;
     }
+    times::look_at(on, table, change.at).await?;
     touch(
         on,
         sqlx::query("UPDATE tables SET changed_at = ? WHERE id = ?")
@@ -272,7 +299,7 @@ async fn begin(
     at: i64,
 ) -> Sql<Changed> {
     let begun = sqlx::query(
-        "UPDATE tables SET setup = ?, stage = ?, step = ?, waiting = ?, changed_at = ?
+        "UPDATE tables SET setup = ?, stage = ?, step = ?, waiting = ?, changed_at = ?, begun_at = ?
          WHERE id = ? AND setup IS NULL",
     )
     .bind(spaced(setup))
@@ -280,43 +307,70 @@ async fn begin(
     .bind(progress.step)
     .bind(progress.waiting)
     .bind(at)
+    .bind(at)
     .bind(table.0.clone());
-    touch(on, begun).await
+    let begun = touch(on, begun).await?;
+    if begun == Changed::Done {
+        times::look_at(on, table, at).await?;
+        ratings::forget_browsers(on, table).await?;
+    }
+    Ok(begun)
+}
+
+/// A row with the result of the game that it ends.
+async fn add_row(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
+    let added = add_step(on, append).await?;
+    if let (Appended::Stored, Some(result)) = (added, &append.result) {
+        ratings::add_result(on, result).await?;
+    }
+    Ok(added)
 }
 
 async fn add_step(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
-    match append::add_all(on, &[append]).await? {
-        true => Ok(Appended::Stored),
-        false => why_not_added(on, append).await,
+    let freed = append.with.freed.as_ref();
+    if let Some(change) = freed
+        && !still_has(on, &append.table, change).await?
+    {
+        return Ok(Appended::Conflict);
     }
+    if !append::add_all(on, &[append]).await? {
+        return Ok(Appended::Conflict);
+    }
+    if let Some(change) = freed {
+        change_seat(on, &append.table, change).await?;
+    }
+    Ok(Appended::Stored)
 }
 
-/// A request that is stored already, or a number that is not the next.
-async fn why_not_added(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
-    let stored = sqlx::query("SELECT seq FROM steps WHERE table_id = ? AND request_id = ?")
-        .bind(append.table.0.clone())
-        .bind(append.step.request_id.clone())
-        .fetch_optional(on)
-        .await?;
-    Ok(match stored {
-        Some(row) => Appended::Duplicate {
-            seq: row.try_get(0)?,
-        },
-        None => Appended::Conflict,
-    })
+/// Whether the seat is still in the hands from which it is to be given.
+async fn still_has(on: &mut SqliteConnection, table: &TableId, change: &SeatChange) -> Sql<bool> {
+    let (holder, user, level) = holder_columns(&change.from);
+    let found = sqlx::query(
+        "SELECT 1 FROM seats WHERE table_id = ? AND seat = ? AND holder = ? AND user_id IS ? AND level IS ?",
+    )
+    .bind(table.0.clone())
+    .bind(change.seat)
+    .bind(holder)
+    .bind(user)
+    .bind(level)
+    .fetch_optional(on)
+    .await?;
+    Ok(found.is_some())
 }
 
 async fn say(on: &mut SqliteConnection, table: &TableId, line: &Line) -> Sql<Changed> {
     let said = sqlx::query(
-        "INSERT INTO chat (table_id, number, seat, name, body, request_id, said_at)
-         SELECT id, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = tables.id), ?, ?, ?, ?, ?
+        "INSERT INTO chat (table_id, number, seat, user_id, name, body, request_id, said_at, room)
+         SELECT id, 1 + (SELECT coalesce(max(number), 0) FROM chat WHERE table_id = tables.id), ?, ?, ?, ?, ?, ?, ?
          FROM tables WHERE id = ? ON CONFLICT DO NOTHING",
     )
     .bind(line.seat)
+    .bind(line.user.map(|user| user.0))
     .bind(line.name.clone())
     .bind(line.text.clone())
     .bind(line.request_id.clone())
     .bind(line.said_at)
+    .bind(line.room.word())
     .bind(table.0.clone());
     if touch(on, said).await? == Changed::Missed {
         return Ok(Changed::Missed);

@@ -23,7 +23,11 @@ fn new_table(id: &str, host: UserId) -> NewTable {
         seed: [7; 32],
         undo: UndoRule::Consent,
         friendly: true,
-        open: true,
+        clock: None,
+        rated: RatedRule::No,
+        audience: Audience::Everybody,
+        starts: None,
+        rematch_of: None,
         stand_in: "hard".to_string(),
         host,
         made_from: "192.0.2.1".to_string(),
@@ -72,12 +76,16 @@ fn play(table: &TableId, seq: u32, request: &str) -> Append {
         body: format!("steal {seq}"),
         outcomes: vec![seq, 0, 3],
         request_id: Some(request.to_string()),
+        spent: Some(((seq % 2) as u8, 40)),
         made_at: 2_000 + i64::from(seq),
     };
     Append {
         table: table.clone(),
         step,
         progress: playing(seq),
+        notices: Vec::new(),
+        with: WithRow::default(),
+        result: None,
     }
 }
 
@@ -100,4 +108,20 @@ async fn begun(store: &dyn Store, id: &str) -> TableId {
             .unwrap()
     );
     id
+}
+
+/// What a visitor without a name finds of a kind.
+fn listed(of: Listed, most: u32) -> Sought {
+    Sought {
+        viewer: None,
+        of,
+        game: None,
+        seats: None,
+        of_followed: false,
+        clock: None,
+        rated: None,
+        order: Sorted::Newest,
+        skip: 0,
+        most,
+    }
 }

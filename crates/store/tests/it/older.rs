@@ -1,9 +1,9 @@
 //! A file of an older Railhead: its tables go on.
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{Connection, SqlStr, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, SqlStr, SqliteConnection};
 use std::path::Path;
-use store::{Luck, Sqlite, Store, TableId};
+use store::{Audience, Luck, Sqlite, Store, TableId};
 
 /// The form of the file before luck was sealed.
 const BEFORE_SEALS: [(i64, &str, &str); 4] = [
@@ -65,7 +65,24 @@ async fn a_table_from_before_luck_was_sealed_goes_on_and_is_known_as_one() {
     let table = store.table(&id).await.unwrap().unwrap();
     assert_eq!((table.luck, table.seed), (Luck::Unsealed, [0; 32]));
     assert_eq!((table.friendly, table.progress.step), (false, 3));
+    assert_eq!((table.audience, table.starts), (Audience::Link, None));
     assert!(table.seats.iter().all(|seat| seat.salt.is_none()));
     let notes = store.notes(&id).await.unwrap();
     assert_eq!((notes[0].name.as_str(), notes[0].user), ("Bo", None));
+}
+
+#[tokio::test]
+async fn a_table_that_was_open_is_for_everybody() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("railhead.db");
+    let mut raw = fourth_form(&file).await;
+    let listed = A_TABLE.replace("'consent', 0, 1", "'consent', 1, 1");
+    sqlx::raw_sql(AssertSqlSafe(listed))
+        .execute(&mut raw)
+        .await
+        .unwrap();
+    raw.close().await.unwrap();
+    let store = Sqlite::open(&file).await.unwrap();
+    let table = store.table(&TableId("old".to_string())).await.unwrap();
+    assert_eq!(table.unwrap().audience, Audience::Everybody);
 }

@@ -1,6 +1,7 @@
 //! What an operator sees and orders in a file that a server has open.
 
-use crate::{begun, new_table, user};
+use crate::suite::member;
+use crate::{begun, listed, new_table, user};
 use store::*;
 
 struct Place(tempfile::TempDir);
@@ -26,7 +27,9 @@ async fn an_order_is_carried_out_and_written_down_together() {
     let table = begun(&store, "one").await;
     let ada = user(&store, "ada").await.id;
     let line = Line {
+        room: Room::Table,
         seat: None,
+        user: None,
         name: "Ada".into(),
         text: "hello".into(),
         request_id: "r".into(),
@@ -61,7 +64,11 @@ async fn an_order_is_carried_out_and_written_down_together() {
         Some("because")
     );
     assert!(
-        store.live_tables(9).await.unwrap().is_empty(),
+        store
+            .listed_tables(&listed(Listed::Live, 9))
+            .await
+            .unwrap()
+            .is_empty(),
         "it is in no list"
     );
     let barred = store.barred().await.unwrap();
@@ -139,4 +146,63 @@ async fn a_file_that_no_server_has_made_is_not_made_here() {
     let place = place();
     assert!(Operator::open(&place.file()).await.is_err());
     assert!(!place.file().exists());
+}
+
+#[tokio::test]
+async fn what_people_report_is_listed_until_it_is_closed_and_the_log_says_who_did() {
+    let place = Place(tempfile::tempdir().unwrap());
+    let (store, operator) = place.open().await;
+    let table = begun(&store, "one").await;
+    let ada = member(&store, "a", "Ada").await;
+    let eve = user(&store, "e").await;
+    let line = Line {
+        room: Room::Table,
+        seat: None,
+        user: Some(eve.id),
+        name: "Eve".into(),
+        text: "an insult".into(),
+        request_id: "r".into(),
+        said_at: 7,
+    };
+    let report = NewReport {
+        by: ada,
+        whom: eve.clone(),
+        table: table.clone(),
+        reason: "insults me".into(),
+        lines: vec![line],
+        at: 9,
+    };
+    store.report(report).await.unwrap();
+    let found = operator.reports(false, 9).await.unwrap();
+    let [report] = &found[..] else {
+        panic!("{found:?}")
+    };
+    assert_eq!(
+        (report.whom, report.table.clone()),
+        (Some(eve.id), Some(table))
+    );
+    assert_eq!(report.by.as_ref().unwrap().name, "Ada");
+    assert_eq!(report.lines[0]["text"], "an insult");
+    assert_eq!(report.lines[0]["person"], eve.id.0);
+    let close = Order::CloseReport(report.number);
+    assert!(
+        operator
+            .give(&close, "Olga", "talked to them", 11)
+            .await
+            .unwrap()
+    );
+    assert!(
+        !operator.give(&close, "Olga", "", 12).await.unwrap(),
+        "once"
+    );
+    assert_eq!(operator.reports(false, 9).await.unwrap(), []);
+    assert_eq!(
+        operator.reports(true, 9).await.unwrap()[0].closed_at,
+        Some(11)
+    );
+    let log = operator.log(9).await.unwrap();
+    assert_eq!(
+        (log[0].order.clone(), log[0].reason.as_str()),
+        (close, "talked to them")
+    );
 }

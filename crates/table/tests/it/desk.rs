@@ -1,16 +1,16 @@
 //! A table for one test, with everything around it that a server would be: a store in memory, viewers who
 //! remember what they were told, and bots that think when they are let.
 
+use crate::told::id_of;
 use bots::{Bot, Budget, Level, Stop};
-use game_core::{Salt, Seat};
 use serde_json::{Value, json};
 use shelf::{Considered, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 use table::testing::TOY;
 use table::{
-    Card, Chair, Change, ConnectionId, Effect, Frame, Info, Input, Job, JobId, Luck, Message, No,
-    NotStored, Presence, Progress, RequestId, Row, Saved, Table, Then, To, Told, Trouble, UndoRule,
-    User, UserId,
+    Audience, Card, Chair, Change, ConnectionId, Due, Effect, Frame, GameResult, Info, Input, Job,
+    JobId, Luck, Message, No, NotStored, Presence, Progress, Rated, RequestId, Row, Saved, Table,
+    To, Told, Trouble, UndoRule, User, UserId,
 };
 
 pub const ADA: UserId = UserId(1);
@@ -22,6 +22,8 @@ pub struct Desk {
     kind: &'static dyn Kind,
     pub now: i64,
     pub kept: Saved,
+    /// Came with the row that ended the game.
+    pub result: Option<GameResult>,
     /// What the next change meets instead of being stored.
     pub obstacle: Option<NotStored>,
     /// Changes stay open until [`Desk::settle`].
@@ -73,8 +75,15 @@ pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
         luck: Luck::Sealed([7; 32]),
         undo: UndoRule::UntilInformation,
         friendly: false,
-        open: false,
+        rated: Rated::No,
+        audience: Audience::Link,
+        starts: None,
+        rematch_of: None,
+        rematch: None,
         stand_in: Level::Medium,
+        clock: None,
+        begun_at: 0,
+        runs_out: None,
         host: ADA,
         setup: None,
         progress: Progress::gathering(),
@@ -108,12 +117,16 @@ impl Desk {
             rows: Vec::new(),
             notes: Vec::new(),
             chat: Vec::new(),
+            calendars: BTreeMap::new(),
+            outages: Vec::new(),
+            due: None,
         };
         let mut desk = Desk {
             table: Table::new(kind, kept.clone(), pause),
             kind,
             now: 1_000,
             kept,
+            result: None,
             obstacle: None,
             slow: false,
             open: None,
@@ -186,13 +199,24 @@ impl Desk {
     pub fn keep(&mut self, change: Change) -> Input {
         let card = &mut self.kept.card;
         match change {
-            Change::Append { row, progress } => {
-                if row.seq != self.kept.rows.len() as u32 + 1 {
+            Change::Append(append) => {
+                if append.row.seq != self.kept.rows.len() as u32 + 1 {
                     return Input::NotStored(NotStored::Overtaken);
                 }
-                card.progress = progress;
-                self.kept.rows.push(row);
+                card.progress = append.progress;
+                if let Some(away) = append.away {
+                    card.seats[append.row.seat.index()].away = away;
+                }
+                if let Some(change) = append.freed {
+                    card.seats[change.seat.index()] = change.to;
+                    self.kept.notes.extend(change.note);
+                }
+                self.kept.rows.push(append.row);
+                self.is_due(append.due);
+                let result = append.result.map(|result| *result);
+                self.result = result.or(self.result.take());
             }
+            Change::Deadline { deadline, .. } => self.kept.due = deadline,
             Change::GiveSeat(change) => {
                 let chair = &mut card.seats[change.seat.index()];
                 if chair.holder != change.from {
@@ -200,13 +224,23 @@ impl Desk {
                 }
                 *chair = change.to;
                 self.kept.notes.extend(change.note);
+                self.is_due(change.due);
             }
             Change::Begin {
-                setup, progress, ..
+                setup,
+                progress,
+                due,
+                at,
             } => {
                 card.setup = Some(setup);
                 card.progress = progress;
+                card.begun_at = at;
+                self.is_due(due);
             }
+            Change::Unrate if card.setup.is_some() => {
+                return Input::NotStored(NotStored::Overtaken);
+            }
+            Change::Unrate => card.rated = Rated::No,
             Change::TakeAway => self.gone = true,
             Change::Say(line) => {
                 let mut chat = self.kept.chat.iter();
@@ -217,6 +251,13 @@ impl Desk {
             }
         }
         Input::Stored
+    }
+    fn is_due(&mut self, due: Due) {
+        match due {
+            Due::Same => {}
+            Due::Never => self.kept.due = None,
+            Due::At(deadline) => self.kept.due = Some(deadline),
+        }
     }
     fn note(&mut self, effect: Effect) {
         match effect {
@@ -273,38 +314,11 @@ impl Desk {
         self.crowd.remove(&connection);
         self.happens(Input::Went { connection });
     }
-    fn asks(&mut self, question: impl FnOnce(RequestId) -> Input) -> Result<(), No> {
+    pub fn asks(&mut self, question: impl FnOnce(RequestId) -> Input) -> Result<(), No> {
         self.asked += 1;
         let request = self.asked;
         self.happens(question(RequestId(request)));
         self.answers.remove(&request).expect("an answer")
-    }
-    pub fn joins(&mut self, id: UserId, seat: Option<u8>) -> Result<(), No> {
-        self.joins_with(id, seat, None)
-    }
-    pub fn joins_with(
-        &mut self,
-        id: UserId,
-        seat: Option<u8>,
-        salt: Option<Salt>,
-    ) -> Result<(), No> {
-        let user = User { id, name: name(id) };
-        self.asks(|request| Input::Join {
-            request,
-            user,
-            seat: seat.map(Seat),
-            salt,
-        })
-    }
-    pub fn leaves(&mut self, user: UserId, then: Then) -> Result<(), No> {
-        self.asks(|request| Input::Leave {
-            request,
-            user,
-            then,
-        })
-    }
-    pub fn start(&mut self, user: UserId) -> Result<(), No> {
-        self.asks(|request| Input::Start { request, user })
     }
     /// Says something under a name of the viewer's own.
     pub fn sends(&mut self, connection: ConnectionId, id: &str, message: Message) {
@@ -442,25 +456,6 @@ fn considered(job: &Job, notation: &str) -> Considered {
         iterations: 0,
         value: None,
         proved: false,
-    }
-}
-
-fn id_of(told: &Told) -> Option<&str> {
-    match told {
-        Told::Done { id, .. }
-        | Told::Refused { id, .. }
-        | Told::Preview { id, .. }
-        | Told::Allowed { id }
-        | Told::Hint { id, .. } => Some(id),
-        Told::Problem { id, .. } => id.as_deref(),
-        Told::Welcome(_)
-        | Told::Frame(_)
-        | Told::Table(_)
-        | Told::Watchers(_)
-        | Told::Said(_)
-        | Told::Noted(_)
-        | Told::WishMade(_)
-        | Told::WishDenied { .. } => None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Several who hold the same table: `(table, seq)` is the guard, and the loser hears the news.
 
-use crate::desk::{ADA, Desk, bot, me, why};
+use crate::desk::{ADA, CY, Desk, bot, me, why};
 use crate::playing::two;
 use bots::Level;
 use game_core::Seat;
@@ -13,6 +13,7 @@ fn row(seq: u32, seat: u8, kind: RowKind) -> Row {
         seat: Seat(seat),
         kind,
         request: Some(format!("{seq}:elsewhere")),
+        spent: None,
         at: 5_000,
     }
 }
@@ -77,6 +78,30 @@ fn a_race_with_nobody_does_not_spin() {
     desk.now = 6_000;
     desk.happens(Input::Moment);
     assert_eq!(desk.steps(), ["draw"]);
+}
+#[test]
+fn a_seat_that_became_somebody_elses_is_read_again_and_shown_to_everybody() {
+    let (mut desk, ada, bo) = two();
+    let cy = desk.comes(Some(CY));
+    desk.does(ada, "pass");
+    desk.kept.card.seats[0] = me(CY);
+    desk.kept.card.host = CY;
+    desk.forget();
+    desk.happens(Input::Reread);
+    assert_eq!(desk.table.card().host, CY);
+    assert!(
+        desk.told(bo)
+            .iter()
+            .any(|told| matches!(told, Told::Welcome(_)))
+    );
+    assert_eq!(desk.info(cy).mine, [Seat(0)]);
+    assert!(
+        desk.info(ada).mine.is_empty(),
+        "who was there before watches"
+    );
+    desk.does(bo, "pass");
+    desk.does(cy, "pass");
+    assert_eq!(desk.steps().len(), 3);
 }
 #[test]
 fn what_cannot_be_read_leaves_what_is_known() {

@@ -3,7 +3,7 @@
 use crate::desk::{ADA, BO, CY, Desk, bot, card, me};
 use bots::Level;
 use serde_json::json;
-use table::{Chair, No, clean_name, look_alike};
+use table::{Chair, No, as_read, clean_name, look_alike};
 
 #[test]
 fn a_name_has_nothing_invisible_and_the_usual_form_of_its_letters() {
@@ -34,6 +34,27 @@ fn a_name_has_nothing_invisible_and_the_usual_form_of_its_letters() {
         5,
         "marks do not pile up"
     );
+}
+#[test]
+fn a_name_is_read_the_same_in_capitals_and_in_small_letters() {
+    let letters = (0..0x2000)
+        .filter_map(char::from_u32)
+        .filter(|c| c.is_alphabetic());
+    let differ: Vec<char> = letters
+        .filter(|letter| {
+            let (small, large) = (letter.to_lowercase(), letter.to_uppercase());
+            as_read(&small.to_string()) != as_read(&large.to_string())
+        })
+        .collect();
+    assert!(differ.is_empty(), "{differ:?}");
+    for (one, other) in [
+        ("ADMIN", "admin"),
+        ("Вера", "вера"),
+        ("pauI", "paul"),
+        ("L0la", "lola"),
+    ] {
+        assert_eq!(as_read(one), as_read(other));
+    }
 }
 #[test]
 fn names_that_look_alike_are_found_and_others_are_not() {

@@ -19,7 +19,7 @@ fn salt(byte: u8) -> Salt {
 fn drawn(desk: &Desk) -> Vec<Vec<u32>> {
     let plays = desk.rows().iter().filter_map(|row| match &row.kind {
         RowKind::Play { outcomes, .. } => Some(outcomes.clone()),
-        RowKind::Undo { .. } => None,
+        RowKind::Undo { .. } | RowKind::Mark(_) => None,
     });
     plays.filter(|outcomes| !outcomes.is_empty()).collect()
 }

@@ -1,14 +1,22 @@
 //! Tables without sockets: what is stored, sent and wanted for everything that can happen.
 
 mod desk;
+mod told;
+mod arrivals;
 
 mod seats;
+mod starts;
+mod rooms;
 mod playing;
 mod seeing;
 mod crowds;
 mod questions;
+mod rated;
+mod results;
 mod undo;
 mod wishes;
+
+mod clock;
 mod luck;
 mod leaving;
 mod guard;
@@ -18,3 +26,4 @@ mod elsewhere;
 mod aside;
 mod letters;
 mod sleeping;
+mod notices;

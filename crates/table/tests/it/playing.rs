@@ -58,7 +58,7 @@ fn nothing_is_told_before_it_is_stored() {
     desk.forget();
     desk.slow = true;
     desk.sends(ada, "p", pass(0, 0));
-    assert!(matches!(desk.open, Some(Change::Append { .. })));
+    assert!(matches!(desk.open, Some(Change::Append(_))));
     assert!(desk.tellings.is_empty());
     // What comes meanwhile waits its turn.
     desk.sends(bo, "q", pass(1, 1));

@@ -78,7 +78,9 @@ pub async fn what_was_said_long_ago_goes(open: Open<'_>) {
     let id = begun(&*store, "one").await;
     for n in 0..250 {
         let line = Line {
+            room: Room::Table,
             seat: None,
+            user: None,
             name: "Ada".into(),
             text: format!("line {n}"),
             request_id: format!("r{n}"),

@@ -73,36 +73,6 @@ pub async fn a_number_of_the_log_is_had_once(open: Open<'_>) {
     assert_eq!(store.steps(&id, 1).await.unwrap().len(), 1);
 }
 
-pub async fn a_request_is_stored_once(open: Open<'_>) {
-    let store = open().await;
-    let id = begun(&*store, "one").await;
-    let other = begun(&*store, "two").await;
-    assert_eq!(
-        store.append(play(&id, 1, "a")).await.unwrap(),
-        Appended::Stored
-    );
-    assert_eq!(
-        store.append(play(&id, 2, "b")).await.unwrap(),
-        Appended::Stored
-    );
-    assert_eq!(
-        store.append(play(&id, 3, "a")).await.unwrap(),
-        Appended::Duplicate { seq: 1 }
-    );
-    assert_eq!(
-        store.append(play(&other, 1, "a")).await.unwrap(),
-        Appended::Stored,
-        "ids are a table's own"
-    );
-    store.close().await;
-    let store = open().await;
-    assert_eq!(
-        store.append(play(&id, 3, "b")).await.unwrap(),
-        Appended::Duplicate { seq: 2 }
-    );
-    assert_eq!(store.steps(&id, 1).await.unwrap().len(), 2);
-}
-
 pub async fn two_writers_race_for_the_same_number(open: Open<'_>) {
     let (left, right) = (open().await, open().await);
     let id = begun(&*left, "one").await;
@@ -172,7 +142,7 @@ pub async fn a_group_tells_each_what_became_of_it(open: Open<'_>) {
         (play(&tables[1], 2, "a"), Appended::Conflict),
         (play(&tables[0], 2, "b"), Appended::Stored),
         (play(&tables[2], 1, "x"), Appended::Stored),
-        (play(&tables[2], 2, "x"), Appended::Duplicate { seq: 1 }),
+        (play(&tables[2], 1, "y"), Appended::Conflict),
         (play(&none, 1, "a"), Appended::Conflict),
         (play(&tables[3], 1, "a"), Appended::Stored),
         (play(&tables[0], 2, "c"), Appended::Conflict),

@@ -1,7 +1,7 @@
 //! Users, tables, seats and chat.
 
 use super::Open;
-use crate::{begun, hand_over, new_table, play, playing, user};
+use crate::{begun, hand_over, listed, new_table, play, playing, user};
 use store::*;
 
 pub async fn users_are_found_by_their_token(open: Open<'_>) {
@@ -108,7 +108,7 @@ pub async fn lists_show_what_they_should(open: Open<'_>) {
     let host = user(&*store, "t").await.id;
     let guest = user(&*store, "g").await.id;
     let hidden = NewTable {
-        open: false,
+        audience: Audience::Link,
         ..new_table("hidden", host)
     };
     for table in [
@@ -123,9 +123,24 @@ pub async fn lists_show_what_they_should(open: Open<'_>) {
     }
     begun(&*store, "live").await;
     let ids = |tables: Vec<TableRow>| tables.into_iter().map(|t| t.id.0).collect::<Vec<_>>();
-    assert_eq!(ids(store.open_tables(10).await.unwrap()), ["new", "old"]);
-    assert_eq!(ids(store.open_tables(1).await.unwrap()), ["new"]);
-    assert_eq!(ids(store.live_tables(10).await.unwrap()), ["live"]);
+    assert_eq!(
+        ids(store
+            .listed_tables(&listed(Listed::Open, 10))
+            .await
+            .unwrap()),
+        ["new", "old"]
+    );
+    assert_eq!(
+        ids(store.listed_tables(&listed(Listed::Open, 1)).await.unwrap()),
+        ["new"]
+    );
+    assert_eq!(
+        ids(store
+            .listed_tables(&listed(Listed::Live, 10))
+            .await
+            .unwrap()),
+        ["live"]
+    );
     assert_eq!(
         ids(store.tables_of(host, 10).await.unwrap()),
         ["new", "hidden", "old"]
@@ -145,6 +160,37 @@ pub async fn lists_show_what_they_should(open: Open<'_>) {
             .unwrap()
     );
     assert_eq!(ids(store.tables_of(guest, 10).await.unwrap()), ["old"]);
+}
+
+pub async fn games_of_a_person_that_go_on_are_listed(open: Open<'_>) {
+    let store = open().await;
+    let host = user(&*store, "t").await.id;
+    for id in ["first", "second"] {
+        store.add_table(new_table(id, host)).await.unwrap();
+    }
+    let going_on = async |user, most| {
+        let tables = store.going_on(user, most).await.unwrap();
+        tables.into_iter().map(|t| t.id.0).collect::<Vec<_>>()
+    };
+    let mine = going_on(host, 10).await;
+    assert_eq!(mine, ["first", "second"]);
+    assert_eq!(going_on(host, 1).await, ["first"]);
+    let stranger = user(&*store, "g").await.id;
+    assert!(going_on(stranger, 10).await.is_empty());
+    let live = begun(&*store, "live").await;
+    let row = store.table(&live).await.unwrap().unwrap();
+    let Holder::Person(player) = row.seats[0].holder else {
+        panic!("somebody sits there");
+    };
+    assert_eq!(going_on(player, 10).await, ["live"]);
+    let mut last = play(&live, 1, "r");
+    last.progress = Progress {
+        stage: Stage::Over,
+        step: 1,
+        waiting: None,
+    };
+    assert_eq!(store.append(last).await.unwrap(), Appended::Stored);
+    assert!(going_on(player, 10).await.is_empty(), "it is over");
 }
 
 pub async fn tables_are_counted_by_host_and_time(open: Open<'_>) {
@@ -284,7 +330,9 @@ pub async fn chat_keeps_its_order_and_says_nothing_twice(open: Open<'_>) {
     let store = open().await;
     let id = begun(&*store, "one").await;
     let line = |n: i64| Line {
+        room: Room::Watchers,
         seat: (n % 2 == 0).then_some(1),
+        user: None,
         name: "Ada".into(),
         text: format!("line {n}"),
         request_id: format!("r{n}"),

@@ -1,7 +1,7 @@
 //! What an operator does with tables: judging them under other rules, moving them from store to store.
 
 use super::Open;
-use crate::{begun, new_table, play, playing, user};
+use crate::{begun, listed, new_table, play, playing, user};
 use serde_json::json;
 use store::*;
 
@@ -9,20 +9,30 @@ pub async fn a_table_set_aside_leaves_the_lists(open: Open<'_>) {
     let store = open().await;
     let id = begun(&*store, "one").await;
     let host = store.table(&id).await.unwrap().unwrap().host;
-    assert_eq!(store.live_tables(9).await.unwrap().len(), 1);
+    assert_eq!(
+        store
+            .listed_tables(&listed(Listed::Live, 9))
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
     let why = json!({"step": 3});
     let verdict = Verdict::SetAside { why: why.clone() };
     assert!(store.judge(&id, verdict.clone()).await.unwrap());
     assert!(!store.judge(&TableId("none".into()), verdict).await.unwrap());
     let store = open().await;
-    assert_eq!(store.live_tables(9).await.unwrap(), []);
+    assert_eq!(
+        store.listed_tables(&listed(Listed::Live, 9)).await.unwrap(),
+        []
+    );
     assert_eq!(store.count_tables(Of::Host(host), 0).await.unwrap(), 0);
     let mine = store.tables_of(host, 9).await.unwrap();
     assert_eq!(mine[0].set_aside, Some(why));
     assert_eq!(mine[0].rules_version, 1);
     let verdict = Verdict::Replays { rules_version: 2 };
     assert!(store.judge(&id, verdict).await.unwrap());
-    let live = store.live_tables(9).await.unwrap();
+    let live = store.listed_tables(&listed(Listed::Live, 9)).await.unwrap();
     assert_eq!((live[0].rules_version, &live[0].set_aside), (2, &None));
 }
 

@@ -1,4 +1,16 @@
-//! The one trait behind which things are kept.
+//! The one trait behind which things are kept, in parts.
+
+mod accounts;
+mod outbox;
+mod ratings;
+mod social;
+mod times;
+
+pub use accounts::Accounts;
+pub use outbox::Outbox;
+pub use ratings::Ratings;
+pub use social::Social;
+pub use times::Times;
 
 use crate::{
     Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Person, Progress, SeatChange,
@@ -7,13 +19,14 @@ use crate::{
 use async_trait::async_trait;
 use tokio::sync::watch;
 
-type Result<T> = std::result::Result<T, StoreError>;
+pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 
 /// What an answer says is stored has reached the disk: a crash right after it loses nothing.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: Accounts + Outbox + Ratings + Social + Times + Send + Sync {
     /// A new user with a first session.
     async fn add_user(&self, name: &str, token: TokenHash, at: i64) -> Result<User>;
+    /// Whose token it is, whether or not its session still holds.
     async fn user_of(&self, token: TokenHash) -> Result<Option<User>>;
     /// Also at the seats that bear the old name. False if there is no such user.
     async fn rename_user(&self, user: UserId, name: &str) -> Result<bool>;
@@ -39,10 +52,8 @@ pub trait Store: Send + Sync {
     async fn judge(&self, table: &TableId, verdict: Verdict) -> Result<bool>;
     /// Tables where the user has a seat or is the host, last changed first.
     async fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
-    /// Listed tables with seats to take, last changed first.
-    async fn open_tables(&self, most: u32) -> Result<Vec<TableRow>>;
-    /// Listed tables being played, last changed first.
-    async fn live_tables(&self, most: u32) -> Result<Vec<TableRow>>;
+    /// Tables where the user has a seat and the game is not over, last changed first.
+    async fn going_on(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
     /// Tables not over that changed since then.
     async fn count_tables(&self, of: Of<'_>, since: i64) -> Result<u64>;
 

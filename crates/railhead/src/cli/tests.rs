@@ -1,0 +1,113 @@
+//! The command line as a whole: well formed, complaints in one sentence, settings from elsewhere.
+
+use super::*;
+use std::collections::BTreeMap;
+use std::fs;
+
+fn words(words: &[&str]) -> Vec<OsString> {
+    words.iter().map(Into::into).collect()
+}
+
+/// What is served with these words, variables, and this file in the data folder.
+fn served(more: &[&str], variables: &[(&str, &str)], file: &str) -> Result<Serve, String> {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("railhead.toml"), file).unwrap();
+    let data = folder.path().to_str().unwrap().to_string();
+    let mut all = vec!["railhead", "serve", "--data", &data];
+    all.extend(more);
+    let variables: BTreeMap<_, _> = variables.iter().copied().collect();
+    let read = Cli::with(words(&all), |name| variables.get(name).map(Into::into));
+    match read.map_err(|problem| problem.to_string())?.command {
+        Some(Command::Serve(serve)) => Ok(serve),
+        _ => panic!("it serves"),
+    }
+}
+
+#[test]
+fn the_commands_are_well_formed() {
+    Cli::command().debug_assert();
+}
+#[test]
+fn a_wrong_command_line_is_told_in_one_sentence() {
+    let complaint = |all: &[&str]| match Cli::with(words(all), |_| None) {
+        Err(problem) => problem.to_string(),
+        Ok(_) => panic!("{all:?} is taken"),
+    };
+    for all in [
+        &["railhead", "gams"][..],
+        &["railhead", "new", "longhorn"],
+        &["railhead", "show", "x", "--at", "soon"],
+    ] {
+        let sentence = complaint(all);
+        assert!(
+            !sentence.contains('\n') && !sentence.contains("Usage"),
+            "{sentence}"
+        );
+        assert!(sentence.contains("railhead help"), "{sentence}");
+    }
+    let tip = complaint(&["railhead", "gams"]);
+    assert!(tip.contains("games"), "{tip}");
+}
+#[test]
+fn the_command_line_counts_before_the_environment_and_that_before_the_file() {
+    let file = "keep-guests = 1\nkeep_tables = 2\nlog = 'info'\n";
+    let variables = [("RAILHEAD_KEEP_TABLES", "3"), ("RAILHEAD_LOG", "error")];
+    let serve = served(&["--log", "debug"], &variables, file).unwrap();
+    assert_eq!(serve.keep_guests, 1);
+    assert_eq!(serve.keep_tables, 3);
+    assert_eq!(serve.log, tracing::level_filters::LevelFilter::DEBUG);
+}
+#[test]
+fn what_may_be_repeated_is_a_list_or_a_table() {
+    let file = "origin = ['https://a.example', 'https://b.example']\n[limit]\ntables = 5\n";
+    let serve = served(&[], &[("RAILHEAD_TRUST_PROXY", "10.0.0.1, 10.0.0.2")], file).unwrap();
+    assert_eq!(serve.origin, ["https://a.example", "https://b.example"]);
+    assert_eq!(serve.limit, [("tables".to_string(), "5".to_string())]);
+    assert_eq!(serve.trust_proxy.len(), 2);
+}
+#[test]
+fn what_is_wrong_is_told_with_where_it_stands() {
+    let wrong = |variables: &[(&str, &str)], file: &str| served(&[], variables, file).unwrap_err();
+    let said = wrong(&[("RAILHEAD_LISTEN", "here")], "");
+    assert!(said.starts_with("RAILHEAD_LISTEN: 'here'"), "{said}");
+    let said = wrong(&[], "listen = 'here'");
+    assert!(said.contains("railhead.toml: 'here'"), "{said}");
+    let said = wrong(&[], "publik-url = 'https://play.example'");
+    assert!(
+        said.contains("'publik-url'") && said.contains("'public-url'"),
+        "{said}"
+    );
+    let said = wrong(&[], "\nlisten = \n");
+    assert!(said.contains("railhead.toml, line 2"), "{said}");
+    assert!(wrong(&[], "listen = 1.5").contains("'listen'"));
+    assert!(wrong(&[], "config = 'other.toml'").contains("'config'"));
+}
+#[test]
+fn a_password_is_never_shown() {
+    let smtp = "smtp://ada:hunter2@mail.example";
+    let serve = served(&[], &[("RAILHEAD_SMTP", smtp)], "mail-from = 'a@x.example'").unwrap();
+    assert_eq!(serve.smtp.as_ref().unwrap().0, smtp);
+    assert!(!format!("{serve:?}").contains("hunter2"));
+    let help = with_limits(Cli::command())
+        .find_subcommand("serve")
+        .cloned();
+    let help = help.unwrap().render_long_help().to_string();
+    assert!(help.contains("--smtp") && !help.contains("hunter2"));
+}
+#[test]
+fn other_commands_have_no_settings() {
+    let read = Cli::with(words(&["railhead", "games"]), |_| Some("nonsense".into()));
+    assert!(matches!(read.unwrap().command, Some(Command::Games(_))));
+}
+#[test]
+fn a_letter_to_try_uses_the_settings_of_the_server() {
+    let all = words(&["railhead", "word", "test", "--to", "ada@example.org"]);
+    let read = Cli::with(all, |name| {
+        (name == "RAILHEAD_SMTP").then(|| "smtp://127.0.0.1".into())
+    });
+    let Some(Command::Word(word)) = read.unwrap().command else {
+        panic!("it tries")
+    };
+    let Post::Test(test) = word.command;
+    assert_eq!(test.smtp.unwrap().0, "smtp://127.0.0.1");
+}

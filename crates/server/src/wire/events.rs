@@ -1,0 +1,44 @@
+//! What concerns one person over all tables: the stream of `/api/me/events`.
+
+use super::Stage;
+use serde::Serialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// Something that happened to me. Each but the first is about one table, and brings how that stands now, so
+/// that the newest event of a table is all that need be remembered of it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum MyEvent {
+    /// First, whenever the stream is opened: every table where I sit and that is not over.
+    Tables { tables: Vec<MyTable> },
+    /// I have a seat there now.
+    SatDown(MyTable),
+    /// The game has begun.
+    Begun(MyTable),
+    /// The table waits for me.
+    YourTurn(MyTable),
+    /// It no longer does.
+    TurnPassed(MyTable),
+    /// The game is over.
+    Over(MyTable),
+    /// Somebody wants me at this table.
+    Invited(MyTable),
+    /// I have no seat there any more, or the table is gone.
+    Left { id: String },
+}
+
+/// A table where I sit.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct MyTable {
+    pub id: String,
+    pub name: String,
+    pub game: String,
+    pub stage: Stage,
+    /// It is my turn.
+    pub waits: bool,
+    pub step: u32,
+    /// Milliseconds since 1970 of the last change.
+    #[ts(type = "number")]
+    pub changed_at: i64,
+}

@@ -1,0 +1,26 @@
+"""A mail server for tests, by aiosmtpd: what it takes it prints, a line of JSON each."""
+
+import json
+
+
+class Mailbox:
+    async def handle_RCPT(self, server, session, envelope, address, options):
+        if address.startswith("nobody@"):
+            return "550 5.1.1 nobody of that name"
+        if address.startswith("later@"):
+            return "451 4.7.1 come back later"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
+    async def handle_DATA(self, server, session, envelope):
+        letter = {
+            "from": envelope.mail_from,
+            "to": envelope.rcpt_tos,
+            "letter": envelope.content.decode("utf-8", "replace"),
+        }
+        print(json.dumps(letter), flush=True)
+        return "250 OK"
+
+    @classmethod
+    def from_cli(cls, parser, *args):
+        return cls()

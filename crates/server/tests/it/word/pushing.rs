@@ -1,0 +1,148 @@
+//! Pushes: encrypted, signed, and only while nobody looks.
+
+use super::ear::{Browser, Ear};
+use super::{Scene, Time, preferences, telling};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use p256::ecdsa::signature::Verifier as _;
+use p256::ecdsa::{Signature, VerifyingKey};
+use serde_json::json;
+
+async fn subscribed(scene: &Scene, ear: &Ear) -> Browser {
+    let browser = Browser::new(7);
+    let wanted = browser.subscription(&ear.url());
+    let (status, settings) = scene.bo.post("/api/word/push", wanted).await;
+    assert_eq!(status, 200, "{settings}");
+    assert_eq!(settings["browsers"][0]["label"], "Firefox on Linux");
+    assert_eq!(settings["browsers"][0]["ending"], "t-of-the-browser");
+    browser
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_push_is_read_by_the_browser_alone_and_signed_by_the_server() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    let browser = subscribed(&scene, &ear).await;
+    scene.ada_moves().await;
+    let heard = ear.next().await;
+    let told = browser.read(&heard);
+    assert_eq!(told["kind"], "your_turn");
+    assert_eq!(told["url"], format!("/table/{}", scene.table));
+    assert_eq!(told["table"], scene.table);
+    assert_eq!(told["badge"], 1);
+    let title = told["title"].as_str().unwrap();
+    assert!(
+        title.starts_with("À vous de jouer"),
+        "{title}: its page was French"
+    );
+    assert_eq!(heard.header("content-encoding"), "aes128gcm");
+    assert_eq!(heard.header("topic"), format!("your_turn-{}", scene.table));
+    assert_eq!(heard.header("urgency"), "high");
+    let (_, settings) = scene.bo.get("/api/word").await;
+    let words = heard.header("authorization");
+    let (token, key) = words
+        .strip_prefix("vapid t=")
+        .unwrap()
+        .split_once(", k=")
+        .unwrap();
+    assert_eq!(settings["push_key"], key);
+    let (signed, signature) = token.rsplit_once('.').unwrap();
+    let key = VerifyingKey::from_sec1_bytes(&BASE64.decode(key).unwrap()).unwrap();
+    let signature = Signature::from_slice(&BASE64.decode(signature).unwrap()).unwrap();
+    key.verify(signed.as_bytes(), &signature).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_looks_at_the_table_is_not_told() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    subscribed(&scene, &ear).await;
+    let his = scene.bo.sit(&scene.table).await;
+    scene.ada_moves().await;
+    scene.until_settled().await;
+    assert!(ear.heard_nothing());
+    drop(his);
+    scene.until_gone().await;
+    scene.bo_moves().await;
+    scene.ada_moves().await;
+    ear.next().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_moved_meanwhile_is_not_told() {
+    let time = Time::new();
+    let mut scene = Scene::new(telling(&time)).await;
+    let mut ear = Ear::open().await;
+    subscribed(&scene, &ear).await;
+    let later = preferences(json!({"your_turn": "ten_minutes"}));
+    assert_eq!(scene.bo.put("/api/word", later).await.0, 200);
+    scene.ada_moves().await;
+    scene.bo_moves().await;
+    time.pass(11);
+    scene.until_settled().await;
+    assert!(ear.heard_nothing(), "it is Ada's turn by then");
+    scene.ada_moves().await;
+    time.pass(11);
+    ear.next().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_that_is_gone_is_forgotten() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    subscribed(&scene, &ear).await;
+    ear.answers(410);
+    scene.ada_moves().await;
+    ear.next().await;
+    scene.until_settled().await;
+    let (_, settings) = scene.bo.get("/api/word").await;
+    assert_eq!(settings["browsers"], json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_service_that_is_busy_is_tried_again_and_one_that_refuses_is_not() {
+    let time = Time::new();
+    let mut scene = Scene::new(telling(&time)).await;
+    let mut ear = Ear::open().await;
+    let browser = subscribed(&scene, &ear).await;
+    ear.answers(503);
+    ear.answers(503);
+    scene.ada_moves().await;
+    let first = browser.read(&ear.next().await);
+    scene.until_put_off(&time).await;
+    assert!(ear.heard_nothing(), "not before its time");
+    time.pass(1);
+    ear.next().await;
+    scene.until_put_off(&time).await;
+    time.pass(2);
+    let third = browser.read(&ear.next().await);
+    assert_eq!(first["tag"], third["tag"], "a browser shows it once");
+    scene.until_settled().await;
+    scene.bo_moves().await;
+    ear.answers(400);
+    scene.ada_moves().await;
+    ear.next().await;
+    scene.until_settled().await;
+    let (_, settings) = scene.bo.get("/api/word").await;
+    let trouble = &settings["troubles"][0];
+    assert_eq!(trouble["channel"], "push");
+    assert_eq!(trouble["reason"], "400 so it is answered");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_try_is_answered_with_what_became_of_it() {
+    let scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    let browser = subscribed(&scene, &ear).await;
+    let (_, settings) = scene.bo.get("/api/word").await;
+    let id = &settings["browsers"][0]["id"];
+    let try_it = json!({"channel": "push", "browser": id});
+    let (status, tried) = scene.bo.post("/api/word/try", try_it.clone()).await;
+    assert_eq!((status, &tried["sent"]), (200, &json!(true)), "{tried}");
+    assert_eq!(browser.read(&ear.next().await)["kind"], "word");
+    ear.answers(500);
+    let (_, tried) = scene.bo.post("/api/word/try", try_it.clone()).await;
+    assert_eq!(tried["reason"], "500 so it is answered");
+    let (status, _) = scene.ada.post("/api/word/try", try_it).await;
+    assert_eq!(status, 404, "it is not Ada's browser");
+}

@@ -1,0 +1,142 @@
+//! Questions about ratings as SQL.
+
+use crate::rating::Rating;
+use crate::{RatingPoint, Rung, Span, Standing, TableId, UserId};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{AssertSqlSafe, Row, SqlitePool};
+
+type Sql<T> = std::result::Result<T, sqlx::Error>;
+
+const STANDING: &str = "SELECT ratings.user_id, users.name, ratings.game, mean, uncertainty, games \
+                        FROM ratings JOIN users ON users.id = ratings.user_id";
+
+pub(super) async fn ratings_of(on: &SqlitePool, user: UserId) -> Sql<Vec<Standing>> {
+    let query = format!("{STANDING} WHERE ratings.user_id = ? ORDER BY game");
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .bind(user.0)
+        .fetch_all(on)
+        .await?;
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn ratings_at(
+    on: &SqlitePool,
+    game: &str,
+    users: &[UserId],
+) -> Sql<Vec<Standing>> {
+    let users: Vec<i64> = users.iter().map(|user| user.0).collect();
+    let users = serde_json::to_string(&users).expect("numbers become JSON");
+    let query = format!(
+        "{STANDING} WHERE ratings.user_id IN (SELECT value FROM json_each(?)) AND game = ?"
+    );
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .bind(users)
+        .bind(game.to_string())
+        .fetch_all(on)
+        .await?;
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn every_rating(on: &SqlitePool) -> Sql<Vec<Standing>> {
+    let query = format!("{STANDING} ORDER BY ratings.user_id, game");
+    let rows = sqlx::query(AssertSqlSafe(query)).fetch_all(on).await?;
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn rating_history(
+    on: &SqlitePool,
+    user: UserId,
+    game: &str,
+    most: u32,
+) -> Sql<Vec<RatingPoint>> {
+    let rows = sqlx::query(
+        "SELECT table_id, ended_at, new_mean, new_uncertainty FROM result_seats
+         JOIN results ON results.number = result_seats.result
+         WHERE user_id = ? AND result_seats.game = ? AND new_mean IS NOT NULL
+         ORDER BY result DESC LIMIT ?",
+    )
+    .bind(user.0)
+    .bind(game.to_string())
+    .bind(most)
+    .fetch_all(on)
+    .await?;
+    let point = |row: &SqliteRow| {
+        Ok(RatingPoint {
+            table: TableId(row.try_get("table_id")?),
+            at: row.try_get("ended_at")?,
+            rating: Rating {
+                mean: row.try_get("new_mean")?,
+                uncertainty: row.try_get("new_uncertainty")?,
+            },
+        })
+    };
+    rows.iter().rev().map(point).collect()
+}
+
+pub(super) async fn ladder(
+    on: &SqlitePool,
+    game: &str,
+    rung: Rung,
+    span: Span,
+) -> Sql<Vec<Standing>> {
+    let query = format!(
+        "{STANDING} WHERE game = ? AND is_settled = ? ORDER BY standing DESC, ratings.user_id LIMIT ? OFFSET ?"
+    );
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .bind(game.to_string())
+        .bind(is_settled(rung))
+        .bind(span.most)
+        .bind(span.from)
+        .fetch_all(on)
+        .await?;
+    rows.iter().map(read).collect()
+}
+
+pub(super) async fn count_ladder(on: &SqlitePool, game: &str, rung: Rung) -> Sql<u32> {
+    let row = sqlx::query("SELECT count(*) FROM ratings WHERE game = ? AND is_settled = ?")
+        .bind(game.to_string())
+        .bind(is_settled(rung))
+        .fetch_one(on)
+        .await?;
+    row.try_get(0)
+}
+
+pub(super) async fn above(on: &SqlitePool, game: &str, rung: Rung, standing: i64) -> Sql<u32> {
+    let row = sqlx::query(
+        "SELECT count(*) FROM ratings WHERE game = ? AND is_settled = ? AND ? < standing",
+    )
+    .bind(game.to_string())
+    .bind(is_settled(rung))
+    .bind(standing)
+    .fetch_one(on)
+    .await?;
+    row.try_get(0)
+}
+
+pub(super) async fn hides_games(on: &SqlitePool, user: UserId) -> Sql<bool> {
+    let row = sqlx::query("SELECT 1 FROM hidden_games WHERE user_id = ?")
+        .bind(user.0)
+        .fetch_optional(on)
+        .await?;
+    Ok(row.is_some())
+}
+
+fn is_settled(rung: Rung) -> bool {
+    match rung {
+        Rung::Settled => true,
+        Rung::Provisional => false,
+    }
+}
+
+fn read(row: &SqliteRow) -> Sql<Standing> {
+    Ok(Standing {
+        user: UserId(row.try_get("user_id")?),
+        name: row.try_get("name")?,
+        game: row.try_get("game")?,
+        rating: Rating {
+            mean: row.try_get("mean")?,
+            uncertainty: row.try_get("uncertainty")?,
+        },
+        games: row.try_get("games")?,
+    })
+}

@@ -1,0 +1,72 @@
+//! Lists of tables as SQL: who may see which, and whose time has come.
+
+use super::read::{NOT_CLOSED, TABLE, read_tables};
+use crate::{ClockKind, Listed, Sorted, Sought, TableId, TableRow};
+use sqlx::{AssertSqlSafe, Row, SqlitePool};
+
+type Sql<T> = std::result::Result<T, sqlx::Error>;
+
+/// Listed for the viewer `?1`: for everybody, or for those whom the host follows.
+const IS_LISTED: &str = "(audience = 'everybody' OR (audience = 'friends'
+    AND EXISTS (SELECT 1 FROM follows WHERE user_id = host AND whom = ?1)))";
+/// The viewer neither made it nor sits there.
+const IS_FOREIGN: &str = "(?1 IS NULL OR (host <> ?1
+    AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?1)))";
+/// Nobody there has blocked the viewer, nor the viewer them.
+const IS_AT_PEACE: &str = "(?1 IS NULL OR NOT EXISTS (
+    SELECT 1 FROM (SELECT whom AS other FROM blocks WHERE user_id = ?1
+                   UNION ALL SELECT user_id FROM blocks WHERE whom = ?1)
+    WHERE other = host OR other IN (SELECT user_id FROM seats WHERE table_id = tables.id)))";
+const HAS_A_FRIEND: &str = "EXISTS (SELECT 1 FROM follows WHERE follows.user_id = ?1
+    AND (whom = host OR whom IN (SELECT user_id FROM seats WHERE table_id = tables.id)))";
+
+pub(super) async fn listed(on: &SqlitePool, sought: &Sought) -> Sql<Vec<TableRow>> {
+    let stage = match sought.of {
+        Listed::Open => {
+            "stage = 'gathering' AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND holder = 'open')"
+        }
+        Listed::Live => "stage = 'playing'",
+    };
+    let order = match sought.order {
+        Sorted::Newest => "changed_at DESC, id",
+        Sorted::Oldest => "made_at, id",
+    };
+    let friends = if sought.of_followed {
+        HAS_A_FRIEND
+    } else {
+        "1"
+    };
+    let query = format!(
+        "{TABLE} WHERE {stage} AND audience IN ('friends', 'everybody') AND {IS_LISTED} AND {IS_FOREIGN}
+         AND {IS_AT_PEACE} AND {friends} AND set_aside IS NULL AND {NOT_CLOSED}
+         AND (?2 IS NULL OR game = ?2)
+         AND (?3 IS NULL OR ?3 = (SELECT count(*) FROM seats WHERE table_id = tables.id))
+         AND (?6 IS NULL OR ?6 = coalesce(clock ->> '$.pace.kind', 'none'))
+         AND (?7 IS NULL OR ?7 = (rated <> 'no'))
+         ORDER BY {order} LIMIT ?4 OFFSET ?5"
+    );
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .bind(sought.viewer.map(|user| user.0))
+        .bind(sought.game.clone())
+        .bind(sought.seats)
+        .bind(sought.most)
+        .bind(sought.skip)
+        .bind(sought.clock.map(ClockKind::word))
+        .bind(sought.rated)
+        .fetch_all(on)
+        .await?;
+    read_tables(on, rows).await
+}
+
+pub(super) async fn due(on: &SqlitePool, now: i64, most: u32) -> Sql<Vec<TableId>> {
+    let query = format!(
+        "SELECT id FROM tables WHERE starts_at <= ?1 AND stage = 'gathering' AND set_aside IS NULL
+         AND {NOT_CLOSED} ORDER BY starts_at, id LIMIT ?2"
+    );
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .bind(now)
+        .bind(most)
+        .fetch_all(on)
+        .await?;
+    rows.iter().map(|row| row.try_get(0).map(TableId)).collect()
+}

@@ -1,0 +1,239 @@
+//! A result with the ratings that follow from it, as SQL: one transaction with the row that ends the game,
+//! so that each counts once and in the order of the ends.
+
+use super::write::{Sql, touch};
+use crate::change::Changed;
+use crate::rating::{Rated, Rating, after, rank};
+use crate::rating_change::RatingChange;
+use crate::{NewPlayer, NewResult, RatedRule, TableId, TokenHash, UserId};
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+use std::collections::BTreeMap;
+
+/// Milliseconds in which who claims a browser sits down.
+const CLAIM: i64 = 60_000;
+/// A game counts from so many persons on.
+const LEAST_PERSONS: usize = 2;
+
+pub(super) async fn perform(on: &mut SqliteConnection, change: &RatingChange) -> Sql<Changed> {
+    match change {
+        RatingChange::AddResult(result) => add_result(on, result).await,
+        RatingChange::Unrate(table) => {
+            let unrated =
+                sqlx::query("UPDATE tables SET rated = 'no' WHERE id = ? AND setup IS NULL")
+                    .bind(table.0.clone());
+            touch(on, unrated).await
+        }
+        RatingChange::ClaimBrowser {
+            table,
+            user,
+            browser,
+            at,
+        } => claim_browser(on, table, *user, *browser, *at).await,
+        RatingChange::HideGames { user, hide: true } => {
+            let hidden =
+                sqlx::query("INSERT INTO hidden_games (user_id) VALUES (?) ON CONFLICT DO NOTHING");
+            touch(on, hidden.bind(user.0)).await
+        }
+        RatingChange::HideGames { user, hide: false } => {
+            let shown = sqlx::query("DELETE FROM hidden_games WHERE user_id = ?");
+            touch(on, shown.bind(user.0)).await
+        }
+    }
+}
+
+/// `Missed` if the table has a result, is not over, or is not there.
+pub(super) async fn add_result(on: &mut SqliteConnection, result: &NewResult) -> Sql<Changed> {
+    // Whether it counts is what the table says, not who brings the result.
+    let added = sqlx::query(
+        "INSERT INTO results (table_id, game, rated, ending, steps, ended_at)
+         SELECT id, game, rated, ?, ?, ? FROM tables WHERE id = ? AND stage = 'over'
+         ON CONFLICT DO NOTHING RETURNING number, rated",
+    )
+    .bind(result.ending.word())
+    .bind(result.steps)
+    .bind(result.ended_at)
+    .bind(result.table.0.clone())
+    .fetch_optional(&mut *on)
+    .await?;
+    let Some(row) = added else {
+        return Ok(Changed::Missed);
+    };
+    let number: i64 = row.try_get("number")?;
+    let rated: String = row.try_get("rated")?;
+    let counts = rated != RatedRule::No.word() && LEAST_PERSONS <= persons(result);
+    let mut changes = match counts {
+        true => rate(on, result).await?,
+        false => BTreeMap::new(),
+    };
+    let mut entries: BTreeMap<u8, i64> = BTreeMap::new();
+    for (at, player) in result.players.iter().enumerate() {
+        let entry = entries.entry(player.seat).or_default();
+        let change = changes.remove(&at);
+        add_player(on, number, *entry, result, player, change).await?;
+        *entry += 1;
+    }
+    Ok(Changed::Done)
+}
+
+/// Whose result it is: who was dealt in, whatever became of the seat.
+fn is_rated(player: &NewPlayer) -> bool {
+    let is_somebody = player.user.is_some() || player.fixed.is_some();
+    player.was_dealt_in && !player.shares && is_somebody
+}
+
+fn persons(result: &NewResult) -> usize {
+    let rated = result.players.iter().filter(|player| is_rated(player));
+    rated.filter(|player| player.user.is_some()).count()
+}
+
+/// A rating before and after.
+struct Change {
+    before: Rating,
+    /// None for a fixed point.
+    after: Option<Rating>,
+}
+
+/// Moves the ratings of everybody whom the result concerns, and tells how, by the place in its list.
+async fn rate(on: &mut SqliteConnection, result: &NewResult) -> Sql<BTreeMap<usize, Change>> {
+    let players = result.players.iter().enumerate();
+    let players: Vec<(usize, &NewPlayer)> = players.filter(|(_, p)| is_rated(p)).collect();
+    let mut before = Vec::with_capacity(players.len());
+    for (_, player) in &players {
+        let rating = match (player.user, player.fixed) {
+            (Some(user), _) => rating(on, user, &result.game).await?,
+            (None, fixed) => fixed.unwrap_or_else(Rating::unknown),
+        };
+        let rank = rank(player.has_left, player.place);
+        before.push(Rated { rating, rank });
+    }
+    let mut changes = BTreeMap::new();
+    for (((at, player), before), after) in players.iter().zip(&before).zip(after(&before)) {
+        let before = before.rating;
+        let Some(user) = player.user else {
+            changes.insert(
+                *at,
+                Change {
+                    before,
+                    after: None,
+                },
+            );
+            continue;
+        };
+        keep_rating(on, user, &result.game, after).await?;
+        let after = Some(after);
+        changes.insert(*at, Change { before, after });
+    }
+    Ok(changes)
+}
+
+async fn rating(on: &mut SqliteConnection, user: UserId, game: &str) -> Sql<Rating> {
+    let row = sqlx::query("SELECT mean, uncertainty FROM ratings WHERE user_id = ? AND game = ?")
+        .bind(user.0)
+        .bind(game.to_string())
+        .fetch_optional(on)
+        .await?;
+    match row {
+        Some(row) => Ok(Rating {
+            mean: row.try_get("mean")?,
+            uncertainty: row.try_get("uncertainty")?,
+        }),
+        None => Ok(Rating::unknown()),
+    }
+}
+
+/// Who has deleted the account meanwhile has none.
+async fn keep_rating(
+    on: &mut SqliteConnection,
+    user: UserId,
+    game: &str,
+    rating: Rating,
+) -> Sql<()> {
+    sqlx::query(
+        "INSERT INTO ratings (user_id, game, mean, uncertainty, games, is_settled, standing)
+         SELECT user_id, ?2, ?3, ?4, 1, ?5, ?6 FROM members WHERE user_id = ?1 ON CONFLICT (user_id, game) DO UPDATE SET
+         mean = ?3, uncertainty = ?4, games = ratings.games + 1, is_settled = ?5, standing = ?6",
+    )
+    .bind(user.0)
+    .bind(game.to_string())
+    .bind(rating.mean)
+    .bind(rating.uncertainty)
+    .bind(rating.is_settled())
+    .bind(rating.standing())
+    .execute(on)
+    .await?;
+    Ok(())
+}
+
+async fn add_player(
+    on: &mut SqliteConnection,
+    number: i64,
+    entry: i64,
+    result: &NewResult,
+    player: &NewPlayer,
+    change: Option<Change>,
+) -> Sql<()> {
+    let before = change.as_ref().map(|change| change.before);
+    let after = change.and_then(|change| change.after);
+    sqlx::query(
+        "INSERT INTO result_seats (result, seat, entry, game, user_id, level, name, place, points,
+         has_left, was_dealt_in, shares, moves, time, mean, uncertainty, new_mean, new_uncertainty)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(number)
+    .bind(player.seat)
+    .bind(entry)
+    .bind(result.game.clone())
+    .bind(player.user.map(|user| user.0))
+    .bind(player.level.clone())
+    .bind(player.name.clone())
+    .bind(player.place)
+    .bind(player.points)
+    .bind(player.has_left)
+    .bind(player.was_dealt_in)
+    .bind(player.shares)
+    .bind(player.moves)
+    .bind(player.time)
+    .bind(before.map(|rating| rating.mean))
+    .bind(before.map(|rating| rating.uncertainty))
+    .bind(after.map(|rating| rating.mean))
+    .bind(after.map(|rating| rating.uncertainty))
+    .execute(on)
+    .await?;
+    Ok(())
+}
+
+/// One browser is one person at a rated table. Who claimed it and did not sit down in time has lost it.
+async fn claim_browser(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    user: UserId,
+    browser: TokenHash,
+    at: i64,
+) -> Sql<Changed> {
+    let claimed = sqlx::query(
+        "INSERT INTO rated_browsers (table_id, browser, user_id, claimed_at)
+         SELECT id, ?, ?, ? FROM tables WHERE id = ?
+         ON CONFLICT (table_id, browser) DO UPDATE
+         SET user_id = excluded.user_id, claimed_at = excluded.claimed_at
+         WHERE rated_browsers.user_id = excluded.user_id
+         OR (rated_browsers.claimed_at + ? < excluded.claimed_at AND NOT EXISTS
+            (SELECT 1 FROM seats WHERE seats.table_id = rated_browsers.table_id
+             AND seats.user_id = rated_browsers.user_id))",
+    )
+    .bind(browser.0.to_vec())
+    .bind(user.0)
+    .bind(at)
+    .bind(table.0.clone())
+    .bind(CLAIM);
+    touch(on, claimed).await
+}
+
+/// From where people sat down is nobody's business once the game has begun.
+pub(super) async fn forget_browsers(on: &mut SqliteConnection, table: &TableId) -> Sql<()> {
+    sqlx::query("DELETE FROM rated_browsers WHERE table_id = ?")
+        .bind(table.0.clone())
+        .execute(on)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,272 @@
+//! Changes of what people are told, as SQL.
+
+use crate::change::Changed;
+use crate::sqlite::write::{Sql, touch};
+use crate::word::WordChange;
+use crate::{
+    Channel, Notice, Outcome, Planned, Preferences, Subscribed, Subscription, TableId, UserId,
+    Webhook, When,
+};
+use sqlx::Row;
+use sqlx::sqlite::SqliteConnection;
+
+pub(in crate::sqlite) async fn perform(
+    on: &mut SqliteConnection,
+    change: &WordChange,
+) -> Sql<Changed> {
+    match change {
+        WordChange::Tell(notices) => {
+            add(on, notices.iter()).await?;
+            Ok(Changed::Done)
+        }
+        WordChange::Plan { notice, by } => plan(on, *notice, by).await,
+        WordChange::Settle(outcomes) => settle(on, outcomes).await,
+        WordChange::Forget { before } => forget(on, *before).await,
+        WordChange::Prefer { user, preferences } => prefer(on, *user, preferences).await,
+        WordChange::PreferAt { user, table, when } => prefer_at(on, *user, table, *when).await,
+        WordChange::Subscribe { subscription, most } => subscribe(on, subscription, *most).await,
+        WordChange::Unsubscribe { user, number } => {
+            let gone =
+                sqlx::query("DELETE FROM push_subscriptions WHERE number = ? AND user_id = ?")
+                    .bind(*number)
+                    .bind(user.0);
+            touch(on, gone).await
+        }
+        WordChange::SetWebhook { user, webhook } => set_webhook(on, *user, webhook).await,
+        WordChange::KeepSecret { name, value } => {
+            let kept = sqlx::query(
+                "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            )
+            .bind(*name)
+            .bind(value.clone());
+            touch(on, kept).await
+        }
+    }
+}
+
+/// Adds notices in one statement; who was told of a key already is not told again.
+pub(in crate::sqlite) async fn add<'n>(
+    on: &mut SqliteConnection,
+    notices: impl Iterator<Item = &'n Notice>,
+) -> Sql<()> {
+    let rows: Vec<_> = notices
+        .map(|notice| {
+            let Notice {
+                to,
+                table,
+                kind,
+                key,
+                at,
+            } = notice;
+            (to.0, &table.0, kind.word(), key, at)
+        })
+        .collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let rows = serde_json::to_string(&rows).expect("plain data becomes JSON");
+    sqlx::query(
+        "INSERT INTO notices (user_id, table_id, kind, key, made_at)
+         SELECT users.id, n.value ->> 1, n.value ->> 2, n.value ->> 3, n.value ->> 4
+         FROM json_each(?) AS n JOIN users ON users.id = n.value ->> 0
+         WHERE true ON CONFLICT DO NOTHING",
+    )
+    .bind(rows)
+    .execute(on)
+    .await?;
+    Ok(())
+}
+
+async fn plan(on: &mut SqliteConnection, notice: i64, by: &[Planned]) -> Sql<Changed> {
+    if by.is_empty() {
+        return drop_notice(on, notice).await;
+    }
+    for Planned {
+        channel,
+        due_at,
+        daily,
+    } in by
+    {
+        // What is said after something that is still to be told is told with it.
+        sqlx::query(
+            "INSERT INTO deliveries (notice, channel, due_at, is_daily)
+             SELECT n.number, ?1, coalesce((
+                 SELECT min(d.due_at) FROM deliveries AS d JOIN notices AS o ON o.number = d.notice
+                 WHERE n.kind = 'spoken' AND o.kind = 'spoken' AND o.user_id = n.user_id
+                 AND o.table_id = n.table_id AND d.channel = ?1 AND d.state = 'waiting'), ?2), ?3
+             FROM notices AS n WHERE n.number = ?4 ON CONFLICT DO NOTHING",
+        )
+        .bind(channel.word())
+        .bind(*due_at)
+        .bind(*daily)
+        .bind(notice)
+        .execute(&mut *on)
+        .await?;
+    }
+    let planned = sqlx::query("UPDATE notices SET is_planned = 1 WHERE number = ?").bind(notice);
+    touch(on, planned).await
+}
+
+async fn drop_notice(on: &mut SqliteConnection, notice: i64) -> Sql<Changed> {
+    touch(
+        on,
+        sqlx::query("DELETE FROM notices WHERE number = ?").bind(notice),
+    )
+    .await
+}
+
+async fn settle(on: &mut SqliteConnection, outcomes: &[(i64, Channel, Outcome)]) -> Sql<Changed> {
+    for (notice, channel, outcome) in outcomes {
+        let settled = match outcome {
+            Outcome::Sent => sqlx::query(
+                "UPDATE deliveries SET state = 'sent', reason = '' WHERE notice = ? AND channel = ?",
+            ),
+            Outcome::Dropped => {
+                sqlx::query("DELETE FROM deliveries WHERE notice = ? AND channel = ?")
+            }
+            Outcome::Later { at, reason } => sqlx::query(
+                "UPDATE deliveries SET due_at = ?, reason = ?, tries = tries + 1 WHERE notice = ? AND channel = ?",
+            )
+            .bind(*at)
+            .bind(reason.clone()),
+            Outcome::Failed { reason } => sqlx::query(
+                "UPDATE deliveries SET state = 'failed', reason = ? WHERE notice = ? AND channel = ?",
+            )
+            .bind(reason.clone()),
+        };
+        settled
+            .bind(*notice)
+            .bind(channel.word())
+            .execute(&mut *on)
+            .await?;
+        if *outcome == Outcome::Dropped {
+            sqlx::query(
+                "DELETE FROM notices WHERE number = ?1
+                 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE notice = ?1)",
+            )
+            .bind(*notice)
+            .execute(&mut *on)
+            .await?;
+        }
+    }
+    Ok(Changed::Done)
+}
+
+async fn forget(on: &mut SqliteConnection, before: i64) -> Sql<Changed> {
+    let gone = sqlx::query(
+        "DELETE FROM notices WHERE made_at < ? AND is_planned = 1
+         AND NOT EXISTS (SELECT 1 FROM deliveries WHERE notice = notices.number AND state = 'waiting')",
+    )
+    .bind(before)
+    .execute(on)
+    .await?;
+    Ok(Changed::Many(gone.rows_affected()))
+}
+
+async fn prefer(
+    on: &mut SqliteConnection,
+    user: UserId,
+    preferences: &Preferences,
+) -> Sql<Changed> {
+    let mut kept = sqlx::query(
+        "INSERT OR REPLACE INTO word_preferences (user_id, your_turn, invited, begun, spoken,
+             time_short, over, mail, quiet_from, quiet_until, daily_at, zone, language)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(user.0);
+    for when in preferences.when {
+        kept = kept.bind(when.word());
+    }
+    let kept = kept
+        .bind(preferences.mail)
+        .bind(preferences.quiet.map(|(from, _)| from))
+        .bind(preferences.quiet.map(|(_, until)| until))
+        .bind(preferences.daily_at)
+        .bind(preferences.zone.clone())
+        .bind(preferences.language.clone());
+    touch(on, kept).await
+}
+
+async fn prefer_at(
+    on: &mut SqliteConnection,
+    user: UserId,
+    table: &TableId,
+    when: Option<When>,
+) -> Sql<Changed> {
+    let kept = match when {
+        Some(when) => sqlx::query(
+            "INSERT OR REPLACE INTO word_at_tables (wish, user_id, table_id) VALUES (?, ?, ?)",
+        )
+        .bind(when.word()),
+        None => sqlx::query("DELETE FROM word_at_tables WHERE user_id = ? AND table_id = ?"),
+    };
+    touch(on, kept.bind(user.0).bind(table.0.clone())).await
+}
+
+/// Who has a browser's keys has the browser: a subscription goes over to them.
+async fn subscribe(on: &mut SqliteConnection, wanted: &Subscription, most: u32) -> Sql<Changed> {
+    let known = sqlx::query(
+        "SELECT number, user_id, p256dh = ? AND auth = ? AS same FROM push_subscriptions WHERE endpoint = ?",
+    )
+    .bind(wanted.key.clone())
+    .bind(wanted.auth.clone())
+    .bind(wanted.endpoint.clone())
+    .fetch_optional(&mut *on)
+    .await?;
+    let answer = |subscribed| Ok(Changed::Subscribed(subscribed));
+    if let Some(row) = known {
+        let number: i64 = row.try_get("number")?;
+        let is_mine = row.try_get::<i64, _>("user_id")? == wanted.user.0;
+        if !is_mine && !row.try_get::<bool, _>("same")? {
+            return answer(Subscribed::Taken);
+        }
+        sqlx::query("UPDATE push_subscriptions SET user_id = ?, p256dh = ?, auth = ?, label = ? WHERE number = ?")
+            .bind(wanted.user.0)
+            .bind(wanted.key.clone())
+            .bind(wanted.auth.clone())
+            .bind(wanted.label.clone())
+            .bind(number)
+            .execute(on)
+            .await?;
+        return answer(Subscribed::Yes(number));
+    }
+    let many: i64 = sqlx::query("SELECT count(*) FROM push_subscriptions WHERE user_id = ?")
+        .bind(wanted.user.0)
+        .fetch_one(&mut *on)
+        .await?
+        .try_get(0)?;
+    if i64::from(most) <= many {
+        return answer(Subscribed::TooMany);
+    }
+    let number: i64 = sqlx::query(
+        "INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, label, made_at)
+         VALUES (?, ?, ?, ?, ?, ?) RETURNING number",
+    )
+    .bind(wanted.user.0)
+    .bind(wanted.endpoint.clone())
+    .bind(wanted.key.clone())
+    .bind(wanted.auth.clone())
+    .bind(wanted.label.clone())
+    .bind(wanted.made_at)
+    .fetch_one(on)
+    .await?
+    .try_get(0)?;
+    answer(Subscribed::Yes(number))
+}
+
+async fn set_webhook(
+    on: &mut SqliteConnection,
+    user: UserId,
+    webhook: &Option<Webhook>,
+) -> Sql<Changed> {
+    let set = match webhook {
+        Some(webhook) => sqlx::query(
+            "INSERT OR REPLACE INTO webhooks (url, form, secret, user_id) VALUES (?, ?, ?, ?)",
+        )
+        .bind(webhook.url.clone())
+        .bind(webhook.form.word())
+        .bind(webhook.secret.clone()),
+        None => sqlx::query("DELETE FROM webhooks WHERE user_id = ?"),
+    };
+    touch(on, set.bind(user.0)).await
+}

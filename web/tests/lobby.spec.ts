@@ -1,0 +1,158 @@
+// Finding a table: the lobby and its filters, quick match, invitations, set times, rematch, manners.
+
+import { expect, type Browser, type Page } from '@playwright/test';
+import { finishQuietly, listen, makeTable, test } from './play';
+
+const OPEN = [{ kind: 'me', name: null }, { kind: 'open' }] as const;
+const publicTable = (page: Page, game: string, options = {}) => makeTable(page, { game, options, seats: [...OPEN], audience: 'everybody', seed: null });
+
+/** Somebody else, in a browser of their own. */
+async function another(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  listen(page);
+  await page.request.get('/api/me');
+  await page.request.put('/api/me', { data: { name } });
+  return page;
+}
+
+test('the lobby tells what is played and what is missing, and keeps its filter', async ({ page, browser }) => {
+  const ada = await another(browser, 'Ada of the lobby');
+  await publicTable(ada, 'longhorn', { allow_return_to_start: true });
+  await publicTable(ada, 'great-western-trail');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All tables with free seats' }).click();
+  await expect(page).toHaveURL('/lobby');
+  const tables = page.getByRole('article');
+  const longhorn = tables.filter({ hasText: 'Longhorn' }).filter({ hasText: 'Ada of the lobby' }).first();
+  await expect(longhorn).toContainText('One seat is free');
+  await expect(longhorn).not.toContainText('By the printed rules');
+  await page.getByLabel('Game').last().selectOption('great-western-trail');
+  await expect(page).toHaveURL('/lobby?game=great-western-trail');
+  await expect(tables.filter({ hasText: 'Longhorn' })).toHaveCount(0);
+  await expect(tables.filter({ hasText: 'Great Western Trail' }).first()).toBeVisible();
+  // Remembered for who comes without a wish, and forgotten again.
+  await page.goto('/lobby');
+  await expect(page.getByLabel('Game').last()).toHaveValue('great-western-trail');
+  await page.getByRole('button', { name: 'Show all tables' }).click();
+  await expect(tables.filter({ hasText: 'Longhorn' }).first()).toBeVisible();
+  await tables.filter({ hasText: 'Ada of the lobby' }).filter({ hasText: 'Longhorn' }).first().getByRole('button', { name: /^Sit down/ }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await ada.context().close();
+});
+
+test('a table that comes is shown without a reload', async ({ page, browser }) => {
+  const bo = await another(browser, 'Bo who comes later');
+  await page.goto('/lobby?game=railroad-revolution');
+  await expect(page.getByRole('heading', { name: 'Tables that look for players' })).toBeVisible();
+  await publicTable(bo, 'railroad-revolution');
+  await expect(page.getByRole('article').filter({ hasText: 'Bo who comes later' })).toBeVisible();
+  await bo.context().close();
+});
+
+test('two who look for a game find each other', async ({ page, browser }) => {
+  const other = await another(browser, 'Cleo');
+  for (const one of [page, other]) {
+    await one.goto('/lobby');
+    const quick = one.locator('form').filter({ hasText: 'Play with somebody now' });
+    await quick.getByRole('combobox').first().selectOption('longhorn');
+    await quick.getByRole('button', { name: 'Find a table' }).click();
+    await expect(one).toHaveURL(/\/table\//);
+  }
+  expect(other.url()).toBe(page.url());
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await other.context().close();
+});
+
+test('a friend with the link sees who invites and sits down under a name', async ({ page, browser }) => {
+  await page.request.get('/api/me');
+  await page.request.put('/api/me', { data: { name: 'Rosa' } });
+  const id = await makeTable(page, { seats: [...OPEN], seed: null });
+  await page.goto(`/table/${id}`);
+  await page.getByText('Show the link as a QR code').click();
+  const code = page.getByRole('img', { name: /QR code/ });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await friend.goto(`/table/${id}`);
+  await expect(friend.getByRole('heading', { name: 'Rosa invites you to Longhorn' })).toBeVisible();
+  await expect(friend.getByText('One seat is free')).toBeVisible();
+  await friend.getByLabel('Your name').fill('Jed');
+  await friend.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await expect(friend.locator('.territory')).toHaveCount(9);
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await expect(page.getByText('Jed').first()).toBeVisible();
+  await friend.context().close();
+});
+
+test('a game can be set to begin later, in the reader’s own time', async ({ page }) => {
+  await page.goto('/new/longhorn');
+  await page.getByLabel('Begin at a set time').check();
+  await page.getByLabel('If seats are still free then').selectOption('call_off');
+  await page.getByRole('button', { name: 'Make a table with a link' }).click();
+  await expect(page.getByText(/^Begins /)).toBeVisible();
+  await expect(page.getByText('If seats are free then, the table is called off.')).toBeVisible();
+  const calendar = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Put it in a calendar' }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test('the same people play again at one table', async ({ page, browser }) => {
+  const other = await another(browser, 'Dan');
+  const id = await makeTable(page, { seats: [...OPEN], seed: null });
+  await other.request.post(`/api/tables/${id}/join`, { data: {} });
+  await Promise.all([finishQuietly(page, id), finishQuietly(other, id)]);
+  await other.goto(`/table/${id}`);
+  await expect(other.locator('.territory')).toHaveCount(9);
+  await page.goto(`/table/${id}`);
+  await page.locator('#prompt').getByRole('button', { name: 'Score sheet' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(`/table/${id}`);
+  await expect(page.getByText('Once more, after')).toBeVisible();
+  await other.getByRole('link', { name: 'Go to the new table' }).click();
+  await other.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await other.goto('/');
+  expect(new URL(page.url()).pathname).not.toBe(`/table/${id}`);
+  await other.context().close();
+});
+
+test('somebody is muted, blocked and reported from their lines', async ({ page, browser }) => {
+  const eve = await another(browser, 'Eve');
+  const id = await makeTable(page);
+  await page.goto(`/table/${id}`);
+  await eve.goto(`/table/${id}`);
+  await eve.getByLabel('Say something').fill('boo');
+  await eve.getByRole('button', { name: 'Send' }).click();
+  const line = page.locator('.chat li').filter({ hasText: 'boo' });
+  await line.getByRole('button', { name: 'Eve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eve' });
+  await dialog.getByLabel('Report to the operator of this server').fill('frightens me');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('The operator will read it.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mute at this table' }).click();
+  await expect(line).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /muted here: read again/ }).click();
+  await line.getByRole('button', { name: 'Eve' }).click();
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog.getByText('Eve is blocked.')).toBeVisible();
+  await page.goto('/friends');
+  await page.getByRole('button', { name: 'Unblock: Eve' }).click();
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await eve.context().close();
+});
+
+test('watchers talk among themselves while a game has secrets', async ({ page, browser }) => {
+  const watcher = await another(browser, 'Wes');
+  const seats = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'me', name }) as const);
+  const id = await makeTable(page, { game: 'pappy-winchester', seats });
+  await watcher.goto(`/table/${id}`);
+  await expect(watcher.getByText('Only those who watch read this')).toBeVisible();
+  await watcher.getByLabel('Say something').fill('psst');
+  await watcher.getByRole('button', { name: 'Send' }).click();
+  await expect(watcher.locator('.chat li').filter({ hasText: 'psst' })).toContainText('watcher');
+  await page.goto(`/table/${id}`);
+  await expect(page.getByText('What watchers say, you read at the end.')).toBeVisible();
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+  await watcher.context().close();
+});
