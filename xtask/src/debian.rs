@@ -1,6 +1,10 @@
 //! Programs that a chore needs beside Rust and Node, from Debian's packages where that is allowed.
 
 use crate::shell::{self, Voice};
+use std::sync::{Mutex, PoisonError};
+
+/// Checks run side by side, but only one may install at a time.
+static INSTALLING: Mutex<()> = Mutex::new(());
 
 /// A program, and the package of Debian that brings it.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +39,7 @@ pub const MAIL_SERVER: Tool = Tool {
 
 /// Installs what is missing where that is allowed, else says how.
 pub fn need(tools: &[Tool]) -> Result<(), String> {
+    let _one_at_a_time = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     let missing: Vec<&Tool> = tools
         .iter()
         .filter(|tool| !tool.programs.iter().any(|program| shell::has(program)))
@@ -49,8 +54,10 @@ pub fn need(tools: &[Tool]) -> Result<(), String> {
     let packages = packages(&missing);
     println!("installing from Debian's packages: {packages}");
     let quiet = &[("DEBIAN_FRONTEND", "noninteractive")];
-    let install = format!("apt-get install -qq -y --no-install-recommends {packages}");
-    shell::run("", "apt-get update -qq", quiet, Voice::Quiet)
+    // Another program of the system may be installing too: it is waited for.
+    let apt = "apt-get -qq -o DPkg::Lock::Timeout=300";
+    let install = format!("{apt} install -y --no-install-recommends {packages}");
+    shell::run("", &format!("{apt} update"), quiet, Voice::Quiet)
         .and_then(|()| shell::run("", &install, quiet, Voice::Quiet))
         .map_err(|problem| format!("{problem}\n{}", how(&missing)))
 }
