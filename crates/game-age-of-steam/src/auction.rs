@@ -46,16 +46,27 @@ impl AgeOfSteam {
         let can_raise = self.lowest_bid(auction) <= self.player(auction.speaker).cash;
         can_raise || use_pass::may_pass(self, auction).is_ok()
     }
+    /// Takes the last place that is empty, and pays for it at once (AS-32).
     pub(crate) fn speaker_drops_out(&mut self, events: &mut Events<Event>) {
         let players = self.order.len();
         if let Phase::PlayerOrder(auction) = &mut self.phase {
-            let place = (players - auction.out.len()) as u8;
-            auction.out.push(auction.speaker);
-            events.tell(Event::DroppedOut {
-                seat: auction.speaker,
-                place,
-            });
+            let (seat, place) = (auction.speaker, (players - auction.out.len()) as u8);
+            let bid = auction.bid_of(seat);
+            auction.out.push(seat);
+            events.tell(Event::DroppedOut { seat, place });
+            if 0 < self.price_of_place(place, bid) {
+                self.pay_for_place(seat, place, bid, events);
+            }
         }
+    }
+    fn pay_for_place(&mut self, seat: Seat, place: u8, bid: u32, events: &mut Events<Event>) {
+        let amount = self.price_of_place(place, bid);
+        self.player_mut(seat).cash -= amount;
+        events.tell(Event::PlacePaid {
+            seat,
+            place,
+            amount,
+        });
     }
     /// Goes round in the old order to the next who is in and does not hold the highest bid (AS-27,
     /// AS-31); who cannot stay drops out (AS-41); the last one left is first (AS-33).
@@ -88,23 +99,14 @@ impl AgeOfSteam {
         };
         let auction = auction.clone();
         let first = self.order.iter().copied().find(|seat| auction.is_in(*seat));
+        if let Some(first) = first {
+            self.pay_for_place(first, 1, auction.bid_of(first), events);
+        }
         let new: Order = first
             .into_iter()
             .chain(auction.out.iter().rev().copied())
             .collect();
         self.order = new;
-        for (i, seat) in self.order.clone().into_iter().enumerate() {
-            let place = i as u8 + 1;
-            let amount = self.price_of_place(place, auction.bid_of(seat));
-            self.player_mut(seat).cash -= amount;
-            if 0 < amount || place == 1 {
-                events.tell(Event::PlacePaid {
-                    seat,
-                    place,
-                    amount,
-                });
-            }
-        }
         for seat in Seat::all(self.seats) {
             self.player_mut(seat).action = None;
         }
@@ -121,6 +123,6 @@ impl AgeOfSteam {
             payment.others
         };
         let halves = (share * 2.0) as u32;
-        (bid * halves).div_ceil(2)
+        bid.saturating_mul(halves).div_ceil(2)
     }
 }

@@ -301,9 +301,13 @@ fn auction(game: &AgeOfSteam, auction: &Auction, wrong: &mut Problems) {
     for seat in (0..game_core::MAX_SEATS as u8).map(Seat) {
         let bid = auction.bid_of(seat);
         let lower = auction.highest == Some(seat) || bid < highest || bid == 0;
-        wrong.unless(lower && bid <= game.player(seat).cash, || {
-            message!("seat {seat} cannot have bid {bid:$}", seat = seat.0, bid)
-        });
+        let place = out.iter().position(|other| *other == seat);
+        let place = place.map(|before| game.order.len().saturating_sub(before) as u8);
+        let paid = place.map_or(0, |place| game.price_of_place(place, bid));
+        wrong.unless(
+            lower && bid <= game.player(seat).cash.saturating_add(paid),
+            || message!("seat {seat} cannot have bid {bid:$}", seat = seat.0, bid),
+        );
     }
 }
 

@@ -5,10 +5,10 @@
 
 use crate::{
     hex::HexId,
-    ids::Good,
-    map::Ground,
+    ids::{Good, NewCity, TileKind},
+    map::{Ground, Yard},
     network::{Cell, Cover},
-    state::AgeOfSteam,
+    state::{AgeOfSteam, Phase, Production},
 };
 use game_core::{Game, Seat, Words, message};
 use std::fmt::{self, Write};
@@ -34,7 +34,10 @@ pub fn draw(game: &AgeOfSteam, words: &Words, f: &mut dyn Write) -> fmt::Result 
     };
     writeln!(f, "{}", words.tell(&line))?;
     game.print_players(words, f)?;
+    game.print_auction(words, f)?;
     game.print_cities(words, f)?;
+    game.print_goods(words, f)?;
+    game.print_supply(words, f)?;
     game.print_map(words, f)
 }
 
@@ -100,6 +103,91 @@ impl AgeOfSteam {
             writeln!(f, "{}", words.tell(&line))?;
         }
         Ok(())
+    }
+    /// What each player has bid, and the place of who is out.
+    fn print_auction(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
+        let Phase::PlayerOrder(auction) = &self.phase else {
+            return Ok(());
+        };
+        for seat in self.order.iter().copied() {
+            let bid = auction.bid_of(seat);
+            let out = auction.out.iter().position(|other| *other == seat);
+            let line = match out.map(|before| self.order.len() - before) {
+                Some(place) => message!(
+                    "{seat} bid {bid:$} and takes place {place}",
+                    seat,
+                    bid,
+                    place
+                ),
+                None => message!("{seat} bids {bid:$}", seat, bid),
+            };
+            writeln!(f, "{}", words.tell(&line))?;
+        }
+        Ok(())
+    }
+    /// The goods display, column by column from the top.
+    fn print_goods(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
+        let columns = self.map().columns.iter().map(|column| {
+            let cubes = column.spaces.iter().map(|space| {
+                let good = self.display[space.index()];
+                good.map_or('-', |good| letter(good, words)).to_string()
+            });
+            let place = self.place_of_yard(column.feeds);
+            let city = place
+                .and_then(|hex| self.map().stop_at(hex))
+                .map(|stop| stop.name());
+            let new = NewCity::ALL
+                .iter()
+                .find(|new| Yard::of_new_city(**new) == column.feeds);
+            let city = city.or(new.map(|new| new.word())).unwrap_or_default();
+            let cubes: Vec<String> = cubes.collect();
+            format!("{} {} {}", words.look_up(city), column.die, cubes.join(""))
+        });
+        let columns: Vec<String> = columns.collect();
+        let line = message!("goods display: {columns}", columns = columns.join(", "));
+        writeln!(f, "{}", words.tell(&line))?;
+        let Phase::GoodsGrowth(Production { drawn, left }) = &self.phase else {
+            return Ok(());
+        };
+        let drawn: Vec<String> = drawn
+            .iter()
+            .map(|good| letter(*good, words).to_string())
+            .collect();
+        let line = message!(
+            "production: {drawn}, {left} to place",
+            drawn = drawn.join(" "),
+            left = *left
+        );
+        writeln!(f, "{}", words.tell(&line))
+    }
+    /// Tiles, town discs, New Cities and the bag.
+    fn print_supply(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
+        let tiles = TileKind::ALL.iter().map(|tile| {
+            let left = self.supply[tile.index()];
+            format!("{left} {}", words.look_up(tile.word()))
+        });
+        let new = NewCity::ALL
+            .iter()
+            .filter(|new| self.place_of_new_city(**new).is_none());
+        let new: Vec<&str> = new.map(|new| words.look_up(new.word())).collect();
+        let bag = Good::ALL
+            .iter()
+            .map(|good| format!("{} {}", self.bag[good.index()], letter(*good, words)));
+        let lines = [
+            message!(
+                "supply: {tiles}",
+                tiles = tiles.collect::<Vec<_>>().join(", ")
+            ),
+            message!(
+                "{discs} {discs|town disc|town discs}; New Cities: {new}; bag: {bag}",
+                discs = self.discs,
+                new = new.join(", "),
+                bag = bag.collect::<Vec<_>>().join(" ")
+            ),
+        ];
+        lines
+            .iter()
+            .try_for_each(|line| writeln!(f, "{}", words.tell(line)))
     }
     fn print_map(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
         let hexes = &self.map().file.map.hexes;

@@ -62,7 +62,7 @@ impl FromStr for Action {
             },
             "build" => {
                 let hex = rest.word()?;
-                let tile = Placement::new(rest.word()?, rest.number()?);
+                let tile = Placement::turned(rest.word()?, rest.number()?)?;
                 Action::Build {
                     hex,
                     tile: tile.kind(),

@@ -41,6 +41,13 @@ impl Placement {
         let looks = data::base().tiles[kind.index()].distinct_rotations.len() as u8;
         Placement(kind as u8 * 6 + rotation % looks)
     }
+    /// The same of a rotation that somebody has written.
+    pub fn turned(kind: TileKind, rotation: u8) -> Result<Placement, Message> {
+        match rotation {
+            0..6 => Ok(Placement::new(kind, rotation)),
+            n => Err(message!("a tile is turned by 0 to 5 sixths, not by {n}", n)),
+        }
+    }
     #[inline]
     pub fn kind(self) -> TileKind {
         TileKind::ALL[self.0 as usize / 6]
@@ -76,7 +83,7 @@ impl FromStr for Placement {
         })?;
         let number: Result<u8, _> = rotation.parse();
         let number = number.map_err(|_| message!("'{word}' is not a number", word = rotation))?;
-        Ok(Placement::new(kind.parse()?, number))
+        Placement::turned(kind.parse()?, number)
     }
 }
 

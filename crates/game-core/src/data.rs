@@ -6,16 +6,20 @@
 //! that none is ever read with other figures. Begin with [`DataSet`], which a game implements for its
 //! table; [`DataFile`] is the same without the type.
 
+mod correct;
 mod difference;
 mod id;
+mod origin;
 mod registry;
 
+pub use correct::{Correction, correct};
 #[cfg(feature = "testing")]
 pub(crate) use difference::figures_in;
 pub(crate) use difference::is_within;
 use difference::reordered;
 pub use difference::{Difference, differences};
 pub use id::DataId;
+pub use origin::{Doubt, DoubtfulRecord, Origin, doubts};
 pub use registry::Registry;
 
 use crate::{Message, message};
@@ -53,6 +57,11 @@ pub trait DataFile: Sync {
     fn replaced(&self, name: &str) -> Option<&'static str>;
     /// What a set has otherwise than the built-in one; none if it is not here.
     fn changes(&self, name: &str) -> Option<Vec<Difference>>;
+    /// The figures of the built-in file that were not taken from the print.
+    fn doubts(&self) -> Vec<Doubt> {
+        let file = serde_json::from_str(self.built_in()).expect("the built-in file is JSON");
+        doubts(&file)
+    }
 }
 
 /// A file in its form, before anything is checked; an error names line and column.

@@ -5,6 +5,7 @@
 //! keeps anything outside the state, but for the data sets that all states share ([`DataSet`]).
 
 mod game;
+mod agreed;
 mod seat;
 mod score;
 mod rule;
@@ -32,9 +33,11 @@ mod transcript;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use agreed::agreed;
 pub use chance::{Chance, Seed};
 pub use data::{
-    BUILT_IN, DATA_OPTION, DataFile, DataId, DataSet, Difference, Registry, differences, read_file,
+    BUILT_IN, Correction, DATA_OPTION, DataFile, DataId, DataSet, Difference, Doubt,
+    DoubtfulRecord, Origin, Registry, correct, differences, doubts, read_file,
 };
 pub use ending::{Early, EarlyEnd};
 pub use events::Events;

@@ -186,7 +186,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
             actions::copy::candidates(game, out);
             actions::auxiliary::candidates(game, out);
             actions::play::candidates(game, out);
-            out.extend(game.activation.acted.then_some(Action::End));
+            out.push(Action::End);
         }
         Pending::Tile { number } => {
             actions::tile::candidates(game, number, out);

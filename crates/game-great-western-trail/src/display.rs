@@ -71,6 +71,16 @@ impl GreatWesternTrail {
                 cards = listed(self.display.iter().map(|o| o.word()), words)
             ),
             message!("station masters: {tiles}", tiles = masters.join(" ")),
+            message!(
+                "left: {cattle} cattle {cattle|card|cards}, {objectives} {objectives|objective|objectives}, stacks of {stacks} tiles",
+                cattle = self.market_deck.total(),
+                objectives = self.objective_deck.total(),
+                stacks = self
+                    .stacks
+                    .each_ref()
+                    .map(|s| s.total().to_string())
+                    .join("/")
+            ),
         ]
     }
     /// `b3:A`: where, and what stands there.

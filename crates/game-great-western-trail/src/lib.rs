@@ -90,7 +90,7 @@ impl Game for GreatWesternTrail {
         id: "great-western-trail",
         title: "Great Western Trail",
         seats: 2..=4,
-        rules_version: 1,
+        rules_version: 2,
         turn_rule: "GW-301",
         over_rule: "GW-903",
         sheets: game_core::by_language!("sheets"),

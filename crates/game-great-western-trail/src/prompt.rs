@@ -32,7 +32,7 @@ pub fn question(game: &GreatWesternTrail) -> Question {
         Pending::Use => match game.activation.acted {
             false => Question::new(
                 "GW-401",
-                text!("Use the location, or take one auxiliary action."),
+                text!("Use the location, take one auxiliary action, or end the turn."),
             ),
             true => Question::new("GW-401", text!("Do another action, or end the turn.")),
         },

@@ -85,7 +85,7 @@ pub struct Bid {
 pub struct Activation {
     /// The building reached, then those that building 8b copies.
     pub sources: ArrayVec<Source, 6>,
-    /// A local or the single auxiliary action was done (GW-407).
+    /// A local or the single auxiliary action was done (GW-402).
     pub acted: bool,
     /// The auxiliary alternative was taken (GW-402).
     pub closed: bool,

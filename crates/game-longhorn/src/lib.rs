@@ -67,7 +67,7 @@ impl Game for Longhorn {
         id: "longhorn",
         title: "Longhorn",
         seats: 2..=2,
-        rules_version: 1,
+        rules_version: 2,
         turn_rule: "LH-8",
         over_rule: "LH-50",
         sheets: game_core::by_language!("sheets"),

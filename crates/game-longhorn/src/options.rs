@@ -1,4 +1,5 @@
-//! What a table may agree on before the game. The defaults are the rulebook's.
+//! What a table may agree on before the game. The defaults are the rulebook's; what a record of version 1
+//! does not say is read as it was then.
 
 use crate::{DataId, built_in};
 use game_core::{Choice, closed_sets};
@@ -21,11 +22,14 @@ pub struct Options {
     /// Ruling A3.
     pub branding_iron_color: BrandingIronColor,
     pub ambush_nugget: AmbushNugget,
-    /// Ruling A7: a colour of which the victim owns one cow may be ambushed.
+    /// Ruling A7: a colour of which the victim owns one cow may be ambushed. It may where nothing is said.
+    #[serde(default = "yes")]
     pub ambush_single_cow: bool,
     /// Ruling A4.
     pub epidemic_tokens: EpidemicTokens,
-    /// Ruling A9: the colour of the epidemic stays worthless when it comes back to the board.
+    /// Ruling A9: the colour of the epidemic stays worthless when it comes back to the board. It does not
+    /// where nothing is said.
+    #[serde(default)]
     pub epidemic_color_worthless: bool,
     /// Ruling A12.
     pub danger_scope: DangerScope,
@@ -33,6 +37,10 @@ pub struct Options {
     /// The figures to play with; a corrected file is named by its fingerprint.
     #[ts(type = "string")]
     pub data: DataId,
+}
+
+fn yes() -> bool {
+    true
 }
 
 impl Default for Options {
@@ -46,9 +54,9 @@ impl Default for Options {
             first_player: FirstPlayer::CoinToss,
             branding_iron_color: BrandingIronColor::Any,
             ambush_nugget: AmbushNugget::Random,
-            ambush_single_cow: true,
+            ambush_single_cow: false,
             epidemic_tokens: EpidemicTokens::ToBox,
-            epidemic_color_worthless: false,
+            epidemic_color_worthless: true,
             danger_scope: DangerScope::SameTile,
             match_games: MatchGames::One,
             data: DataId::default(),

@@ -74,7 +74,33 @@ impl RailroadRevolution {
             let seats = self.seats_in(|p| p.offices.has(s));
             format!("{} {seats}", words.look_up(s.word()))
         });
+        let tiles = City::all().map(|c| {
+            let tile = words.look_up(self.city_tiles[c.index()].word());
+            format!("{} {tile}", words.look_up(c.word()))
+        });
+        let bonuses = Section::all().filter_map(|s| {
+            let tile = self.telegraph_tiles[s.index()]?;
+            Some(format!(
+                "{} {}",
+                words.look_up(s.word()),
+                words.look_up(tile.word())
+            ))
+        });
+        let piles = self
+            .milestones
+            .each_ref()
+            .map(|pile| pile.fresh.len() as usize + pile.under.len());
+        let [b, c, d] = piles.map(|tiles| tiles as u8);
         vec![
+            message!(
+                "city tiles: {list}",
+                list = tiles.collect::<Vec<_>>().join(", ")
+            ),
+            message!(
+                "telegraph tiles: {list}",
+                list = bonuses.collect::<Vec<_>>().join(", ")
+            ),
+            message!("milestones left: B {b}, C {c}, D {d}", b, c, d),
             message!(
                 "deal: {deal} ({halves})",
                 deal = words.look_up(self.deals.up.word()),

@@ -63,7 +63,7 @@ impl Game for RailroadRevolution {
         id: "railroad-revolution",
         title: "Railroad Revolution",
         seats: 2..=4,
-        rules_version: 1,
+        rules_version: 2,
         turn_rule: "RR-23",
         over_rule: "RR-112",
         sheets: game_core::by_language!("sheets"),

@@ -8,7 +8,7 @@
 use crate::{
     action::{self, Action},
     effect::{Effect, Op},
-    ids::{City, Job, Train, Worker},
+    ids::{City, Half, Job, Train, Worker},
     state::{Pending, Phase, RailroadRevolution},
 };
 use game_core::{Allowed, Chance, Events, require};
@@ -61,10 +61,9 @@ impl RailroadRevolution {
     pub fn check_finish_now(&self) -> Allowed {
         let finish = self.finish();
         let least = self.data().constants.min_available_workers;
-        let is_guest = matches!(self.phase, Phase::Dealing { .. }) && self.seat != self.active;
         require!(
             !matches!(finish, Finish::TooFewWorkers),
-            if is_guest { "RR-35" } else { "RR-34" },
+            self.workers_rule(),
             "you would end with fewer than {least} workers",
             least
         );
@@ -74,6 +73,11 @@ impl RailroadRevolution {
             "you could not pay for your action"
         );
         Ok(())
+    }
+    /// The limit on workers is the same for who takes a deal in another's turn, by a rule of its own.
+    pub fn workers_rule(&self) -> &'static str {
+        let is_guest = matches!(self.phase, Phase::Dealing { .. }) && self.seat != self.active;
+        if is_guest { "RR-35" } else { "RR-34" }
     }
     /// Enough is left even if nothing more comes in.
     fn is_safe(&self, spend: Spend) -> bool {
@@ -169,11 +173,61 @@ impl RailroadRevolution {
         let hiring = lacking * i64::from(constants.hire_cost_money);
         if outlook.means < owed {
             Finish::TooPoor
-        } else if outlook.supply < lacking || outlook.means < owed + hiring {
-            Finish::TooFewWorkers
-        } else {
+        } else if lacking <= outlook.supply && owed + hiring <= outlook.means {
             Finish::Possible
+        } else if self.deals_make_good(outlook, owed) {
+            Finish::Possible
+        } else {
+            Finish::TooFewWorkers
         }
+    }
+    /// The player who decides ends the action now, and has enough workers or gets them from the deals that
+    /// follow it.
+    pub fn can_end(&self) -> bool {
+        let least = u32::from(self.data().constants.min_available_workers);
+        let player = self.decider();
+        let now = Outlook {
+            means: self.means(self.seat),
+            workers: i64::from(player.available()),
+            supply: i64::from(self.supply.total()),
+            trains_up: player.trains_up,
+        };
+        least <= player.available() || self.deals_make_good(now, i64::from(self.turn.due))
+    }
+    /// Whether the workers that lack can come from the deals that this player can be sure of (RR-34): those
+    /// of the tile that is up, once the action has triggered it, and nobody comes first.
+    fn deals_make_good(&self, outlook: Outlook, owed: i64) -> bool {
+        let open = match self.phase {
+            Phase::Acting if self.turn.market => [true; 2],
+            Phase::Dealing { taken } if self.seat == self.active => taken.map(|taken| !taken),
+            _ => [false; 2],
+        };
+        let halves = || Half::ALL.iter().filter(|half| open[half.index()]);
+        let one = |half: &Half| self.restores(outlook, owed, &[*half]);
+        halves().any(one) || (open == [true; 2] && self.restores(outlook, owed, &Half::ALL))
+    }
+    /// What is owed is paid, these deals are taken, and for the rest workers are hired.
+    fn restores(&self, outlook: Outlook, owed: i64, halves: &[Half]) -> bool {
+        let constants = &self.data().constants;
+        let per_share = i64::from(constants.share_sale_money);
+        let deals = halves
+            .iter()
+            .map(|half| self.data().deal(self.deals.up, *half));
+        let shares: i64 = deals.clone().map(|deal| i64::from(deal.cost.shares)).sum();
+        let money: i64 = deals.clone().map(|deal| i64::from(deal.cost.money)).sum();
+        let mut after = outlook;
+        for op in deals.flat_map(|deal| &deal.ops) {
+            match op {
+                Op::GainWorkers { pick, .. } => after.gain_workers(*pick),
+                Op::GainWorkerAny { n } => after.gain_workers(*n),
+                _ => {}
+            }
+        }
+        let lacking = (i64::from(constants.min_available_workers) - after.workers).max(0);
+        let hiring = lacking * i64::from(constants.hire_cost_money);
+        let left = outlook.means - owed - money - shares * per_share;
+        // Shares that are still to come are counted as money alone.
+        shares <= i64::from(self.decider().shares) && lacking <= after.supply && hiring <= left
     }
     /// Counts what is certain: free effects first, then those that pay for themselves.
     fn outlook(&self, city: Option<City>, owed: i64) -> Outlook {

@@ -47,10 +47,7 @@ impl RailroadRevolution {
                 i64::from(effect.cost.money) <= purse.means && self.is_useful_with(effect, purse)
             }
             Pending::GainWorker { .. } => !self.supply.is_empty(),
-            Pending::Exchange { .. } => Worker::ALL.iter().any(|w| {
-                let has = player.stock.has(*w) || player.on_board(*w) != 0;
-                has && self.supply.colours().any(|other| other != *w)
-            }),
+            Pending::Exchange { .. } => self.could_exchange(),
             Pending::TakeTrain { .. } => self.trains.iter().any(|n| *n != 0),
             Pending::FreeRail { .. } => self.can_spare(Piece::Rail),
             Pending::FreeStation { .. } => {
@@ -94,6 +91,16 @@ impl RailroadRevolution {
     pub fn setup_sections(&self) -> impl Iterator<Item = Section> {
         let free = move |s: &Section| self.first_offices[s.index()].is_none();
         self.data().map.market_sections.iter().filter(free)
+    }
+    /// An exchange changes a colour, or brings a worker of the board back to the stock (RR-45).
+    fn could_exchange(&self) -> bool {
+        let (options, player) = (&self.options, self.decider());
+        let recalls = options.exchange_same_color && !options.exchanged_worker_keeps_place;
+        (recalls && !player.board_workers().is_empty())
+            || Worker::ALL.iter().any(|w| {
+                let has = player.stock.has(*w) || player.on_board(*w) != 0;
+                has && self.supply.colours().any(|other| other != *w)
+            })
     }
     fn could_advance(&self, track: Track, purse: Purse) -> bool {
         let Some(toll) = self.next_toll(self.seat, track) else {

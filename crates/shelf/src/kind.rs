@@ -5,7 +5,7 @@ use crate::strength;
 use bots::{Arena, Bot, Exact, GoOn, Level, Report, Strength, Think};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Message, Preset, Record, RecordError, Refusal, Replay,
-    Start, Status, Words, message, transcript,
+    Start, Status, Words, agreed, message, transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -48,15 +48,18 @@ pub trait Kind: Send + Sync {
     fn presets(&self) -> Vec<Preset>;
     /// Whether a record tells what some seat must not know before the end.
     fn has_secrets(&self) -> bool;
-    /// Sets a game up.
+    /// Sets a game up. Options that say nothing are those of a time before they were written out; a new
+    /// game has them from `complete`.
     fn start(
         &self,
         options: &Value,
         seats: u8,
         chance: &mut Chance,
     ) -> Result<Box<dyn Running>, StartError>;
-    /// The options with every default written out.
+    /// The options of a new game, with whatever they do not say written out as it is usual now.
     fn complete(&self, options: &Value) -> Result<Value, StartError>;
+    /// The options of a game that was made before, with whatever they do not say written out as it was then.
+    fn spelled_out(&self, options: &Value) -> Result<Value, StartError>;
     /// A record without steps, with the data set that its options name.
     fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
@@ -128,6 +131,9 @@ impl<G: Think> Kind for Boxed<G> {
         Ok(Box::new(game))
     }
     fn complete(&self, options: &Value) -> Result<Value, StartError> {
+        Ok(to_json(&agreed::<G>(options).map_err(unfit::<G>)?))
+    }
+    fn spelled_out(&self, options: &Value) -> Result<Value, StartError> {
         Ok(to_json(&parse::<G>(options)?))
     }
     fn record(&self, seats: u8, options: Value, start: Start) -> Record {
@@ -177,14 +183,18 @@ impl<G: Think> Kind for Boxed<G> {
         options: &Value,
         told: &(dyn Fn(u64) + Sync),
     ) -> Result<Report, StartError> {
-        let options = parse::<G>(options)?;
+        let options = agreed::<G>(options).map_err(unfit::<G>)?;
         arena.run::<G>(&options, told).map_err(StartError::Refused)
     }
 }
 
 fn parse<G: Think>(options: &Value) -> Result<G::Options, StartError> {
-    G::Options::deserialize(options).map_err(|e| StartError::Options {
+    G::Options::deserialize(options).map_err(unfit::<G>)
+}
+
+fn unfit<G: Think>(problem: serde_json::Error) -> StartError {
+    StartError::Options {
         game: G::INFO.title,
-        problem: e.to_string(),
-    })
+        problem: problem.to_string(),
+    }
 }

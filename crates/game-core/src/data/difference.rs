@@ -1,5 +1,6 @@
 //! What one data file has otherwise than another, place by place.
 
+use super::origin::is_mark;
 use crate::{Message, Part, message};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -80,7 +81,7 @@ fn compare_order(path: &str, ours: &Value, theirs: &Value, found: &mut Vec<Strin
     }
 }
 
-fn inside(path: &str, name: &str) -> String {
+pub(super) fn inside(path: &str, name: &str) -> String {
     match path {
         "" => name.to_string(),
         path => format!("{path}.{name}"),
@@ -95,6 +96,7 @@ fn compare(path: &str, ours: Option<&Value>, theirs: Option<&Value>, found: &mut
         (Some(ours), Some(theirs)) => {
             let mut seen = BTreeSet::new();
             let names = ours.iter().chain(&theirs).map(|(name, _)| name);
+            let names = names.filter(|name| !is_mark(name));
             for name in names.filter(|name| seen.insert(name.as_str())) {
                 let inside = inside(path, name);
                 compare(&inside, at(&ours, name), at(&theirs, name), found);
@@ -108,7 +110,7 @@ fn compare(path: &str, ours: Option<&Value>, theirs: Option<&Value>, found: &mut
     }
 }
 
-type Places<'v> = Vec<(String, &'v Value)>;
+pub(super) type Places<'v> = Vec<(String, &'v Value)>;
 
 fn at<'v>(places: &Places<'v>, name: &str) -> Option<&'v Value> {
     let place = places.iter().find(|(n, _)| n == name);
@@ -116,7 +118,7 @@ fn at<'v>(places: &Places<'v>, name: &str) -> Option<&'v Value> {
 }
 
 /// What is inside a value, each with its name; none for a figure or a word.
-fn places(value: &Value) -> Option<Places<'_>> {
+pub(super) fn places(value: &Value) -> Option<Places<'_>> {
     match value {
         Value::Object(fields) => Some(fields.iter().map(|(k, v)| (k.clone(), v)).collect()),
         Value::Array(items) => Some(match ids(items) {
@@ -125,6 +127,11 @@ fn places(value: &Value) -> Option<Places<'_>> {
         }),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
     }
+}
+
+/// Where something of this name stands in a list.
+pub(super) fn position(value: &Value, name: &str) -> Option<usize> {
+    places(value)?.iter().position(|(n, _)| n == name)
 }
 
 /// Where a figure stands in a file.
@@ -229,6 +236,11 @@ mod tests {
         let found = told(json!({"a": 1, "b": [1]}), json!({"b": [1, 2], "c": long}));
         assert_eq!(found[..2], ["a: 1 → nothing", "b.1: nothing → 2"]);
         assert!(found[2].starts_with("c: nothing → \"xxx") && found[2].ends_with('…'));
+        assert_eq!(
+            told(json!({"a": 1, "prov": "X"}), json!({"a": 1})),
+            Vec::<String>::new(),
+            "where a figure comes from is no figure"
+        );
         assert_eq!(
             told(json!(1), json!({"a": 1})),
             ["the whole file: 1 → {\"a\":1}"]

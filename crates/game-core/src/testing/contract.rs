@@ -2,7 +2,7 @@
 
 use crate::{
     BUILT_IN, Chance, Choice, DATA_OPTION, Events, Game, Say, Seat, Seed, Status, Text, Viewer,
-    Words,
+    Words, agreed,
 };
 use serde_json::Value;
 use std::{
@@ -88,10 +88,10 @@ impl<G: Game> Contract<G> {
         };
         referee.sheets();
         data_file::<G>();
+        usual_options::<G>();
         referee.lesson();
         for options in &self.options {
-            let options: G::Options = serde_json::from_value(options.clone())
-                .unwrap_or_else(|e| panic!("options {options}: {e}"));
+            let options = agreed::<G>(options).unwrap_or_else(|e| panic!("options {options}: {e}"));
             for seats in G::INFO.seats {
                 for game in 0..self.games {
                     self.one_game(&referee, &options, seats, game);
@@ -171,6 +171,14 @@ fn data_file<G: Game>() {
     assert_eq!(options[DATA_OPTION], BUILT_IN, "the set of the defaults");
     assert_eq!(file.add(file.built_in()), Ok(BUILT_IN.to_string()));
     assert_eq!(file.changes(BUILT_IN), Some(Vec::new()));
+}
+
+/// What forms offer as the usual value is what a table gets where nothing was said.
+fn usual_options<G: Game>() {
+    let usual = serde_json::to_value(G::Options::default()).expect("options can be saved");
+    for choice in G::choices() {
+        assert_eq!(usual[choice.id], choice.default, "option {}", choice.id);
+    }
 }
 
 /// A view without saying whose it is.

@@ -1,6 +1,8 @@
 //! What every game keeps whose figures can be replaced: corrected files are played with, bad ones refused.
 
-use crate::{BUILT_IN, Chance, DATA_OPTION, Events, Game, Record, Replay, Start, Status, Viewer};
+use crate::{
+    BUILT_IN, Chance, DATA_OPTION, Events, Game, Record, Replay, Start, Status, Viewer, agreed,
+};
 use serde_json::{Value, json};
 
 /// So many corrected files are taken in by one fuzz; the registry holds no more than 255 in all.
@@ -28,7 +30,7 @@ pub fn data_problems<G: Game>(change: impl Fn(&mut Value)) -> Vec<String> {
 pub fn options_with<G: Game>(change: impl Fn(&mut Value)) -> G::Options {
     let name = G::data_file().add(&corrected::<G>(change));
     let name = name.unwrap_or_else(|problems| panic!("{problems:#?}"));
-    serde_json::from_value(json!({ DATA_OPTION: name })).expect("options name a set")
+    agreed::<G>(&json!({ DATA_OPTION: name })).expect("options name a set")
 }
 
 /// A corrected file has a name of its own that states and records keep; it goes with a record, and neither

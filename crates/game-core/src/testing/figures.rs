@@ -6,7 +6,7 @@
 
 use super::every_option;
 use crate::data::{figures_in, is_within};
-use crate::{Arg, differences};
+use crate::{Arg, agreed, differences};
 use crate::{BUILT_IN, Chance, DATA_OPTION, Events, Game, Say, Status, Text, Words};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -121,7 +121,7 @@ fn heard<G: Game>(data: &str) -> Heard {
     let mut heard = Heard::new();
     for mut options in every_option(&G::choices()) {
         options[DATA_OPTION] = data.into();
-        let options: G::Options = serde_json::from_value(options).expect("options name a set");
+        let options = agreed::<G>(&options).expect("options name a set");
         for seats in G::INFO.seats {
             listen::<G>(&options, seats, &mut heard);
         }

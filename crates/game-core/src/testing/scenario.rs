@@ -133,7 +133,7 @@ impl<G: Game> Scenario<G> {
     fn parse(&self, action: &str) -> G::Action {
         match action.parse() {
             Ok(action) => action,
-            Err(e) => panic!("'{action}' is not an action: {e}"),
+            Err(e) => panic!("{e}"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether every language of a game says all that can be asked of it. That every sentence of the sources is
 //! translated, and nothing else, is what `cargo xtask tidy` looks at.
 
-use crate::{Chance, Choice, Game, Words, testing::every_option};
+use crate::{Chance, Choice, Game, Words, agreed, testing::every_option};
 use std::collections::BTreeSet;
 
 /// The dictionaries of one game: `Dictionaries::<Longhorn>::new().ids(words).check()`.
@@ -43,6 +43,7 @@ impl<G: Game> Dictionaries<G> {
         let mut needed: BTreeSet<String> = self.ids.into_iter().collect();
         needed.extend(labels(&choices, &self.unlabelled));
         needed.extend(categories::<G>(&choices));
+        needed.extend(doubtful::<G>());
         let languages = G::INFO.words.iter();
         let faults: Vec<String> = languages
             .flat_map(|(language, _)| faults(language, &G::INFO.dictionary(language), &needed))
@@ -72,11 +73,22 @@ fn labels(choices: &[Choice], unlabelled: &[&str]) -> Vec<String> {
     keys
 }
 
+/// What the figures are called that were not taken from the print.
+fn doubtful<G: Game>() -> impl Iterator<Item = String> {
+    let doubts = G::data_file().doubts().into_iter();
+    doubts.flat_map(|doubt| {
+        [
+            format!("data.{}", doubt.group),
+            format!("figure.{}", doubt.figure),
+        ]
+    })
+}
+
 /// The categories of the score under every option.
 fn categories<G: Game>(choices: &[Choice]) -> BTreeSet<String> {
     let seats = *G::INFO.seats.start();
     let scores = every_option(choices).into_iter().map(|options| {
-        let options = serde_json::from_value(options).expect("a choice is an option");
+        let options = agreed::<G>(&options).expect("a choice is an option");
         let game = G::set_up(&options, seats, &mut Chance::fast(1)).expect("sets up");
         game.scores().categories
     });

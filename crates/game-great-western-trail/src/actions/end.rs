@@ -1,19 +1,14 @@
-//! Ending phase B, once something was done in it (GW-407).
+//! Ending phase B, whatever was done in it (GW-407).
 
 use crate::GreatWesternTrail;
 use crate::action::not_now;
 use crate::pending::Pending;
-use game_core::{Allowed, require};
+use game_core::Allowed;
 
 pub fn check(game: &GreatWesternTrail) -> Allowed {
     let Some(Pending::Use) = game.top() else {
         return not_now();
     };
-    require!(
-        game.activation.acted,
-        "GW-407",
-        "do at least one action; gaining $1 is always possible"
-    );
     Ok(())
 }
 

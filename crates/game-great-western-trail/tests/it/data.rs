@@ -83,6 +83,9 @@ fn no_sentence_keeps_a_printed_figure() {
     let fixed = [
         "Draw {n||up to }{n} {n|card|cards}.|n",
         "Hire a worker, at ${n} more.|n",
+        "Move the engine back {n} {n|space|spaces}.|n",
+        "Remove {n||up to }{n} {n|card|cards} from the game.|n",
+        "{seat} gains {n} {n|certificate|certificates}|n",
         "discard {n} {card:n} {deal:for}|n",
     ];
     let no_figures = ["personal_buildings.*.hands"];

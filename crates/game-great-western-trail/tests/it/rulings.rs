@@ -24,11 +24,11 @@ fn ruling_a2_actions_left_behind_are_lost() {
         .refuses("use b_1 certificates_to_limit", "GW-401");
 }
 #[test]
-fn ruling_a3_phase_b_is_never_empty() {
+fn ruling_a3_phase_b_may_be_empty() {
     let mut t = table(2);
     t.hand(0, "jersey jersey jersey cash_4hh");
     t.stop("n_b");
-    t.does("play cash_4hh").refuses("end", "GW-407");
+    t.does("play cash_4hh").does_with("end", &[0]).waits_for(1);
 }
 #[test]
 fn ruling_a5_a_cross_over_the_own_turnout_is_passed() {
@@ -251,4 +251,25 @@ fn ruling_a21_a_delivery_without_a_disc_brings_and_costs_nothing() {
         .does_with("deliver colorado_springs", &[0; 4])
         .waits_for(1);
     assert_eq!((t.players[0].cash, t.players[0].cities[3]), (17, 0));
+}
+#[test]
+fn ruling_a23_a_station_is_decided_on_before_the_money_of_going_back() {
+    let stopped = |cash| {
+        let mut t = table(2);
+        t.sides_b = 1 << 1;
+        t.building(0, 1, "b_2");
+        t.cash(0, cash);
+        t.engine(0, "r17");
+        t.stop("b_2");
+        t.does("use b_2 engine_back_1_for_cash_3")
+            .does("engine t16");
+        t
+    };
+    let mut poor = stopped(5);
+    poor.refuses("upgrade aux_cash", "GW-408");
+    assert_eq!((poor.top(), poor.players[0].cash), (Some(Pending::Use), 8));
+    let mut rich = stopped(6);
+    assert_eq!(rich.players[0].cash, 6, "the money is still to come");
+    rich.does("upgrade aux_cash");
+    assert_eq!(rich.players[0].cash, 3);
 }

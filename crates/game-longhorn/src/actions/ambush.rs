@@ -4,7 +4,7 @@ use crate::action::not_now;
 use crate::{Action, AmbushNugget, Color, Event, Longhorn, Nugget, Phase, sequence};
 use game_core::{Allowed, Chance, Events, require};
 
-/// The colours worth an ambush; a single cow may be taken unless the table has agreed otherwise (LH-29).
+/// The colours worth an ambush; a single cow is safe unless the table has agreed otherwise (LH-29).
 fn colors(game: &Longhorn) -> impl Iterator<Item = Color> {
     let herd = game.victim_herd();
     let enough = fewest(game);
@@ -19,7 +19,7 @@ fn fewest(game: &Longhorn) -> u8 {
     }
 }
 
-/// Against somebody who owns nothing the ambush has no effect (LH-30).
+/// Against somebody who owns nothing that it could take the ambush has no effect (LH-30).
 pub fn has_target(game: &Longhorn) -> bool {
     0 < game.victim_nuggets().count() || colors(game).next().is_some()
 }
@@ -99,9 +99,11 @@ pub fn check_cows(game: &Longhorn, color: Color) -> Allowed {
     require!(
         fewest(game) <= owned,
         "LH-29",
-        "{victim} owns a single {color} cow, which is safe at this table",
+        "{victim} owns only {owned} {color} {owned|cow|cows}; an ambush takes {n}",
         victim,
-        color = color.word()
+        owned,
+        color = color.word(),
+        n = game.data().constants.ambush_cows
     );
     Ok(())
 }

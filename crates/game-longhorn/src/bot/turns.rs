@@ -321,15 +321,15 @@ mod tests {
             allow_return_to_start: true,
             branding_iron_color: BrandingIronColor::SameAsStolen,
             ambush_nugget: AmbushNugget::ThiefChooses,
-            ambush_single_cow: false,
+            ambush_single_cow: true,
             epidemic_tokens: EpidemicTokens::Stay,
-            epidemic_color_worthless: true,
+            epidemic_color_worthless: false,
             danger_scope: DangerScope::AnyDangerousTile,
             ..Options::default()
         };
         let returning = Options {
             allow_return_to_start: true,
-            ambush_single_cow: false,
+            epidemic_color_worthless: false,
             ..Options::default()
         };
         [Options::default(), house, returning]

@@ -11,7 +11,7 @@ fn the_contract_holds() {
         .longest(5 * 150)
         .options([
             json!({"match_games": 5, "first_player": "loser_of_last_game", "start_tile_chooser": "random"}),
-            json!({"epidemic_tokens": "stay", "danger_scope": "any_dangerous_tile", "ambush_single_cow": false}),
+            json!({"epidemic_tokens": "stay", "danger_scope": "any_dangerous_tile", "ambush_single_cow": true}),
             json!({"movement_rule": "self_avoiding", "allow_return_to_start": true, "ambush_nugget": "thief_chooses"}),
         ])
         .check();

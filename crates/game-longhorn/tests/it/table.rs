@@ -1,7 +1,7 @@
 //! Positions for tests, written as they lie on the table.
 
 use game_core::testing::{Scenario, scenario};
-use game_core::{Chance, Game, Seat};
+use game_core::{Chance, Game, Seat, agreed};
 use game_longhorn::{Cell, Color, Cows, Longhorn, Options, Phase, Tile, Token};
 use serde_json::{Value, json};
 
@@ -78,7 +78,7 @@ pub fn with(mut scenario: Scenario<Longhorn>, option: &str, value: Value) -> Sce
 }
 
 pub fn options(chosen: Value) -> Options {
-    serde_json::from_value(chosen).unwrap()
+    agreed::<Longhorn>(&chosen).unwrap()
 }
 
 pub fn token(word: &str) -> Token {

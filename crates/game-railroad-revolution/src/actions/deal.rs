@@ -119,7 +119,7 @@ pub fn check_pass(game: &RailroadRevolution) -> Allowed {
     let enough = u32::from(least) <= game.decider().available();
     require!(
         enough,
-        "RR-35",
+        game.workers_rule(),
         "you need {least} workers when the turn ends",
         least
     );

@@ -30,9 +30,8 @@ pub fn check(game: &RailroadRevolution) -> Allowed {
         due = turn.due
     );
     let least = game.data().constants.min_available_workers;
-    let enough = u32::from(least) <= player.available();
     require!(
-        enough,
+        game.can_end(),
         "RR-34",
         "you would end with fewer than {least} workers",
         least

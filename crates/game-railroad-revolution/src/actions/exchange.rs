@@ -1,4 +1,4 @@
-//! Exchange an available worker for one of another colour (RR-45).
+//! Exchange an available worker for one of the supply (RR-45).
 
 use crate::{
     action::Action,
@@ -10,8 +10,9 @@ use game_core::{Allowed, Events, require};
 
 pub fn candidates(game: &RailroadRevolution, out: &mut Vec<Action>) {
     super::each_worker(game, |worker, from| {
-        let others = game.supply.colours().filter(|into| *into != worker);
-        out.extend(others.map(|into| Action::Exchange { worker, from, into }));
+        let all = Worker::ALL.iter().copied();
+        let supplied = all.filter(|into| *into == worker || game.supply.has(*into));
+        out.extend(supplied.map(|into| Action::Exchange { worker, from, into }));
     });
 }
 
@@ -19,8 +20,13 @@ pub fn check(game: &RailroadRevolution, worker: Worker, from: Place, into: Worke
     let open = matches!(game.top(), Some(Pending::Exchange { .. }));
     require!(open, "RR-45", "you may not exchange a worker now");
     super::check_has(game, worker, from, "RR-45")?;
-    require!(worker != into, "RR-45", "the new worker has another colour");
-    let supplied = game.supply.has(into);
+    require!(
+        worker != into || game.options.exchange_same_color,
+        "RR-45",
+        "at this table the new worker has another colour"
+    );
+    // The worker that is returned can be the one that is taken.
+    let supplied = worker == into || game.supply.has(into);
     require!(
         supplied,
         "RR-40",
@@ -38,8 +44,8 @@ pub fn perform(
     events: &mut Events<Event>,
 ) {
     let keeps_place = game.options.exchanged_worker_keeps_place;
-    game.supply.take(into);
     game.supply.add(worker);
+    game.supply.take(into);
     let player = game.decider_mut();
     let stood = player.take_worker(worker, from);
     match stood.filter(|_| keeps_place) {

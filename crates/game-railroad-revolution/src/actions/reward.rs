@@ -13,7 +13,9 @@ pub fn check_reward(game: &RailroadRevolution) -> Allowed {
             text!("there is no main reward to take now"),
         ));
     };
-    game.check_useful(&game.tile_of(city).main)
+    let effect = &game.tile_of(city).main;
+    game.check_useful(effect)?;
+    check_cost(game, effect, &Action::Reward)
 }
 
 pub fn perform_reward(game: &mut RailroadRevolution, events: &mut Events<Event>) {
@@ -54,7 +56,8 @@ pub fn perform_first(game: &mut RailroadRevolution, events: &mut Events<Event>) 
 }
 
 /// The cost of an effect is paid in full, and the turn can still be finished (RR-43, RR-41).
-pub fn check_cost(game: &RailroadRevolution, effect: &Effect, action: &Action) -> Allowed {
+/// The cost of an effect is covered, whatever else must still be paid.
+pub fn check_means(game: &RailroadRevolution, effect: &Effect) -> Allowed {
     let (cost, player) = (effect.cost, game.decider());
     require!(
         cost.shares <= player.shares,
@@ -64,15 +67,18 @@ pub fn check_cost(game: &RailroadRevolution, effect: &Effect, action: &Action) -
     );
     let covered = u32::from(cost.money) <= player.money;
     require!(covered, "RR-43", "this costs ${money}", money = cost.money);
+    Ok(())
+}
+
+pub fn check_cost(game: &RailroadRevolution, effect: &Effect, action: &Action) -> Allowed {
+    check_means(game, effect)?;
     if effect.is_free() {
         return Ok(());
     }
-    game.check_finish(
-        action,
-        Spend {
-            money: cost.money.into(),
-            shares: cost.shares,
-            workers: 0,
-        },
-    )
+    let spend = Spend {
+        money: effect.cost.money.into(),
+        shares: effect.cost.shares,
+        workers: 0,
+    };
+    game.check_finish(action, spend)
 }

@@ -1,6 +1,6 @@
 //! Sell one share to the supply (RR-36). More are sold one after the other, at any decision.
 
-use crate::{event::Event, state::RailroadRevolution};
+use crate::{action::Action, event::Event, outlook::Spend, state::RailroadRevolution};
 use game_core::{Allowed, Events, require};
 
 pub fn check(game: &RailroadRevolution) -> Allowed {
@@ -9,7 +9,8 @@ pub fn check(game: &RailroadRevolution) -> Allowed {
         "RR-36",
         "you have no share to sell"
     );
-    Ok(())
+    // A deal that is to bring the missing worker asks for shares.
+    game.check_finish(&Action::Sell, Spend::default())
 }
 
 pub fn perform(game: &mut RailroadRevolution, events: &mut Events<Event>) {

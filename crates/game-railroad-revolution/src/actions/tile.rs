@@ -24,9 +24,11 @@ pub fn check(game: &RailroadRevolution, worker: Worker, from: Place) -> Allowed 
     };
     super::check_has(game, worker, from, "RR-73")?;
     game.check_useful(bonus)?;
+    super::reward::check_means(game, bonus)?;
     let spend = Spend {
+        money: bonus.cost.money.into(),
+        shares: bonus.cost.shares,
         workers: 1,
-        ..Spend::default()
     };
     game.check_finish(&Action::Tile { worker, from }, spend)
 }

@@ -41,3 +41,25 @@ fn what_was_measured_of_bots_stands_on_the_anchor() {
         }
     }
 }
+
+#[test]
+fn a_new_game_has_the_usual_options_and_an_old_one_those_of_its_time() {
+    for (game, option, usual) in [
+        ("longhorn", "ambush_single_cow", false),
+        ("longhorn", "epidemic_color_worthless", true),
+        ("railroad-revolution", "exchange_same_color", true),
+    ] {
+        let kind = shelf::find(game).unwrap();
+        let new = kind.complete(&json!({})).unwrap();
+        let old = kind.spelled_out(&json!({})).unwrap();
+        assert_eq!(
+            (&new[option], &old[option]),
+            (&json!(usual), &json!(!usual)),
+            "{option}"
+        );
+        // What is said holds, then as now.
+        let said = json!({ option: !usual });
+        assert_eq!(kind.complete(&said).unwrap()[option], !usual);
+        assert_eq!(kind.spelled_out(&new).unwrap(), new);
+    }
+}

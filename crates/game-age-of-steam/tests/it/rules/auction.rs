@@ -59,6 +59,22 @@ fn as_32_who_drops_out_takes_the_last_empty_place() {
 }
 
 #[test]
+fn as_32_who_drops_out_pays_at_once() {
+    let mut game = auction(4);
+    game.does("drop")
+        .does("bid 5")
+        .does("bid 6")
+        .does("bid 7")
+        .does("drop");
+    assert!(matches!(game.phase, Phase::PlayerOrder(_)));
+    let cash: Vec<u32> = game.players[..4].iter().map(|p| p.cash).collect();
+    assert_eq!(cash, [50, 47, 50, 50], "the third place costs half of 5");
+    game.does("drop");
+    let cash: Vec<u32> = game.players[..4].iter().map(|p| p.cash).collect();
+    assert_eq!(cash, [50, 47, 44, 43]);
+}
+
+#[test]
 fn as_33_the_last_one_in_is_first() {
     let mut game = auction(3);
     game.does("bid 7").does("drop").does("drop");

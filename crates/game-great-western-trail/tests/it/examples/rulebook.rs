@@ -80,7 +80,7 @@ fn r5_elsewhere_only_an_auxiliary_action() {
     let mut t = table(2);
     t.tile("teepee_p1", "teepee_green");
     t.stop("teepee_p1");
-    t.offers(&["auxiliary aux_cash", "auxiliary aux_cycle"]);
+    t.offers(&["auxiliary aux_cash", "auxiliary aux_cycle", "end"]);
 }
 #[test]
 fn r6_the_income_of_a_hand() {

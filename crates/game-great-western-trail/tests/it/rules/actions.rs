@@ -299,7 +299,6 @@ fn gw_595_an_extra_move_pays_fees_and_has_its_own_phase_b() {
     t.stop("b_1");
     t.does("use b_1 move_1")
         .does("move b_2 1:2")
-        .refuses("end", "GW-407")
         .does("auxiliary aux_cash");
     assert_eq!(t.players[0].hand.total(), 4);
     assert_eq!(t.players[1].cash, 12);

@@ -425,6 +425,7 @@ fn building_8b() {
         "use b_1 buy_cattle",
         "auxiliary aux_cash",
         "auxiliary aux_cycle",
+        "end",
     ]);
 }
 #[test]

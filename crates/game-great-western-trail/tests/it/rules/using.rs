@@ -12,6 +12,7 @@ fn gw_401_local_actions_in_any_order_or_one_auxiliary_action() {
         "use n_b build_at_2",
         "auxiliary aux_cash",
         "auxiliary aux_cycle",
+        "end",
     ]);
     t.does("use n_b build_at_2")
         .does("build 1")
@@ -57,7 +58,7 @@ fn gw_405_elsewhere_only_a_single_auxiliary_action() {
     t.tile("drought_1", "drought_green_2");
     for node in ["b_1", "drought_1"] {
         t.stop(node);
-        t.offers(&["auxiliary aux_cash", "auxiliary aux_cycle"]);
+        t.offers(&["auxiliary aux_cash", "auxiliary aux_cycle", "end"]);
     }
     t.stop("b_1");
     t.refuses("use b_1 buy_cattle", "GW-405");
@@ -80,12 +81,15 @@ fn gw_406_kansas_city_has_five_sub_phases() {
     assert_eq!(t.players[0].cattleman, Some(built_in().start));
 }
 #[test]
-fn gw_407_phase_b_has_at_least_one_action() {
+fn gw_407_an_auxiliary_action_is_allowed_and_not_demanded() {
     let mut t = table(2);
     t.stop("n_a");
-    t.refuses("end", "GW-407")
-        .does("auxiliary aux_cash")
-        .does("end");
+    t.does("end").waits_for(1);
+    assert_eq!((t.players[0].cash, t.players[0].hand.total()), (10, 4));
+    let mut t = table(2);
+    t.tile("drought_3", "drought_green_4");
+    t.stop("drought_3");
+    t.does("end").waits_for(1);
 }
 #[test]
 fn gw_408_an_immediate_action_is_done_at_once_or_lost() {

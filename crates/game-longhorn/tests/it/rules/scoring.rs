@@ -22,21 +22,21 @@ fn lh_51_a_cow_is_worth_the_cows_of_its_colour_left() {
 }
 
 #[test]
-fn lh_52_cows_in_herds_and_box_count_for_nothing_but_a_colour_may_come_back() {
+fn lh_52_a_colour_of_the_epidemic_brings_nothing_even_if_it_comes_back() {
     let mut game = table(LAST_TURN, 7, 0);
     owns(&mut game, 0, "0b 0w 3o 4g");
     game.herds[1].take(Color::Green, 3);
     game.removed.add(Color::Green, 3);
     game.struck = Some(Color::Green);
-    let mut worthless = with(
+    let mut counted = with(
         game_core::testing::scenario(game.game),
         "epidemic_color_worthless",
-        json!(true),
+        json!(false),
     );
     game.does("steal white");
-    assert_eq!(totals(&game), [3 * 400 + 4 * 200, 2 * 400]);
-    worthless.does("steal white");
-    assert_eq!(totals(&worthless), [3 * 400, 2 * 400]);
+    assert_eq!(totals(&game), [3 * 400, 2 * 400]);
+    counted.does("steal white");
+    assert_eq!(totals(&counted), [3 * 400 + 4 * 200, 2 * 400]);
 }
 
 #[test]
@@ -62,15 +62,27 @@ fn lh_54_equal_money_is_a_draw() {
 fn lh_55_no_money_is_counted_after_sheriff_or_nine_cows() {
     let mut cells = DEMO;
     cells[2] = "1w sheriff";
+    let placed = |game: &Longhorn| -> Vec<_> {
+        let Status::Over(placings) = game.status() else {
+            panic!("{game}")
+        };
+        placings.iter().map(|p| (p.rank, p.score)).collect()
+    };
     let mut game = table(cells, 2, 0);
     game.nuggets[0].add(Nugget::Of400);
+    assert!(totals(&game).iter().all(|money| 0 < *money));
     game.does("steal white");
     assert_eq!(totals(&game), [0, 0]);
-    let Status::Over(placings) = game.status() else {
-        panic!("{}", game.game)
-    };
-    let placed: Vec<_> = placings.iter().map(|p| (p.rank, p.score)).collect();
-    assert_eq!(placed, [(2, 0), (1, 0)]);
+    assert_eq!(placed(&game), [(2, 0), (1, 0)]);
+    // The ninth black cow, where the other is far richer.
+    let cells = ["1w", "3o", "", "", "1b", "2g", "", "", ""];
+    let mut nine = table(cells, 4, 0);
+    owns(&mut nine, 0, "8b 0w 0o 0g");
+    nine.nuggets[1].add(Nugget::Of500);
+    assert!(totals(&nine)[0] < totals(&nine)[1]);
+    nine.does("steal black");
+    assert_eq!(totals(&nine), [0, 0]);
+    assert_eq!(placed(&nine), [(1, 0), (2, 0)]);
 }
 
 #[test]

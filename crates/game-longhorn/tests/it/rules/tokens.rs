@@ -228,29 +228,33 @@ fn lh_28_by_agreement_the_thief_chooses_the_nugget() {
 }
 
 #[test]
-fn lh_29_a_single_cow_may_be_ambushed() {
+fn lh_29_a_single_cow_is_safe_unless_agreed_otherwise() {
     let mut game = centre("ambush");
-    owns(&mut game, 1, "1o 2g");
-    let mut spared = with(
+    owns(&mut game, 1, "0b 0w 1o 2g");
+    let mut taken = with(
         game_core::testing::scenario(game.game),
         "ambush_single_cow",
-        json!(false),
+        json!(true),
     );
-    game.does("steal black").does("ambush orange");
-    assert_eq!(game.herds[1].of(Color::Orange), 0);
-    spared.does("steal black").refuses("ambush orange", "LH-29");
+    game.does("steal black")
+        .refuses("ambush orange", "LH-29")
+        .offers(&["ambush green"]);
+    taken.does("steal black").does("ambush orange");
+    assert_eq!(taken.herds[1].of(Color::Orange), 0);
 }
 
 #[test]
 fn lh_30_an_ambush_takes_something_or_lapses() {
     let mut game = centre("ambush");
-    owns(&mut game, 1, "0b 0w 1o 0g");
+    let strays = game.cells[7].cows.take_all(Color::Orange);
+    game.herds[1].add(Color::Orange, strays);
+    owns(&mut game, 1, "0b 0w 2o 0g");
     let mut poor = game_core::testing::scenario(game.game);
     game.does("steal black")
         .refuses("ambush nugget", "LH-30")
         .refuses("ambush white", "LH-30")
         .offers(&["ambush orange"]);
-    owns(&mut poor, 1, "0o");
+    owns(&mut poor, 1, "1o");
     poor.does("steal black");
     assert!(poor.events.contains(&Event::NoEffect {
         token: Token::Ambush

@@ -34,10 +34,24 @@ fn lh_10_the_colour_is_free_even_if_it_loses() {
         .offers(&["steal green"])
         .does("steal green")
         .ends_with_ranks(&[2, 1]);
+    // White ends the game at once, orange does not: both may be chosen.
+    let last = ["2g", "", "", "3o", "", "", "", "1w 2o", ""];
+    table(last, 7, 0)
+        .offers(&["steal white", "steal orange"])
+        .does("steal orange")
+        .waits_for(0);
+    let mut ended = table(last, 7, 0);
+    ended.does("steal white").offers(&[]);
     let mut other = table(DEMO, 4, 0);
-    other.does("steal green");
+    let before = other.herds[0];
+    other
+        .offers(&["steal black", "steal orange", "steal green"])
+        .does("steal green");
     let here = other.place(other.disc).cows;
-    assert_eq!((here.of(Color::Black), here.of(Color::Orange)), (1, 2));
+    let left = Color::ALL.map(|color| here.of(color));
+    assert_eq!(left, [1, 0, 2, 0]);
+    let gained = Color::ALL.map(|color| other.herds[0].of(color) - before.of(color));
+    assert_eq!(gained, [0, 0, 0, 2]);
 }
 
 #[test]
@@ -125,6 +139,7 @@ fn lh_15_a_token_does_not_change_the_stride() {
     );
     cells[4] = "1b ambush";
     let mut game = table(cells, 4, 0);
+    owns(&mut game, 1, "2o");
     game.does("steal black").does("ambush orange");
     assert_eq!(game.phase.stride(), 1);
 }

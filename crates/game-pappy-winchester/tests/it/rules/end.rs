@@ -99,7 +99,19 @@ fn pw_96_a_tie_goes_to_cash() {
     t.holds(0, [PersonalObjective::Saloon, PersonalObjective::Forest]);
     t.holds(1, [PersonalObjective::River, PersonalObjective::Prairie]);
     t.holds(2, [PersonalObjective::Mines, PersonalObjective::Rumour]);
+    assert_eq!(t.fortune(Seat(0)), t.fortune(Seat(1)));
     t.ends_with_ranks(&[1, 2, 3]);
+}
+#[test]
+fn pw_96_the_notes_of_the_majority_are_cash() {
+    // Of the 15 notes of seat 2, five are the majority's: without them seat 0 would have more.
+    let mut t = finished(&[NORTH, MIDDLE, SOUTH_AND_LAST], &[12, 0, 15]);
+    t.holds(0, [PersonalObjective::Desert, PersonalObjective::Forest]);
+    t.holds(1, [PersonalObjective::River, PersonalObjective::Prairie]);
+    t.holds(2, [PersonalObjective::Ranch, PersonalObjective::Mines]);
+    assert!(t.largest_landowners().iter().eq([Seat(2)]));
+    assert_eq!((t.fortune(Seat(0)), t.fortune(Seat(2))), (30, 30));
+    t.ends_with_ranks(&[2, 3, 1]);
 }
 #[test]
 fn pw_97_then_to_a_duel_token_still_held() {

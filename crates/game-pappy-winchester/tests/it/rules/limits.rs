@@ -1,8 +1,9 @@
 //! PW-100 to PW-104.
 
 use crate::table::{Arrange, parcel, slot, table};
-use game_core::{Game, Seat, Viewer};
-use game_pappy_winchester::{Action, PersonalObjective};
+use game_core::testing::random_record;
+use game_core::{Game, Replay, Seat, Viewer};
+use game_pappy_winchester::{Action, PappyWinchester, PersonalObjective};
 
 #[test]
 fn pw_100_the_bank_never_runs_out() {
@@ -84,4 +85,22 @@ fn pw_104_there_is_nothing_to_trade_with() {
     }
     // Whatever is bought is paid to all alike: nobody can favour one player.
     table(4).on_sale(7).sells_for(7).has_cash(&[2, 10, 10, 10]);
+    // In whole games money moves when a parcel is sold or a vehicle pays, and never while people bid.
+    for number in 0..10 {
+        let record = random_record::<PappyWinchester>(4, [number; 32]);
+        let mut replay = Replay::<PappyWinchester>::begin(&record).unwrap();
+        loop {
+            let before = replay.game.clone();
+            let Some(step) = replay.advance().unwrap() else {
+                break;
+            };
+            let is_sold = before.land != replay.game.land;
+            let moves = matches!(step.action, Action::Move { .. });
+            assert!(
+                is_sold || moves || before.cash == replay.game.cash,
+                "{}",
+                step.action
+            );
+        }
+    }
 }

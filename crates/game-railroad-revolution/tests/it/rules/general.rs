@@ -4,7 +4,7 @@ use crate::table::{Arrange, crew, id, table, table_with};
 use game_core::Seat;
 use game_railroad_revolution::{
     Options,
-    ids::{City, Section},
+    ids::{City, Section, Worker},
     state::{Holder, Phase},
 };
 
@@ -38,6 +38,44 @@ fn rr_34_no_turn_ends_with_fewer_than_four_workers() {
     game.refuses("end", "RR-34")
         .plays(&["reward", "gain orange", "end"])
         .waits_for(1);
+}
+#[test]
+fn rr_34_a_coming_deal_may_bring_the_fourth_worker() {
+    // The gray worker of deal 7 costs two shares.
+    let promoted = |shares: u16| {
+        let mut game = table(2);
+        game.deal_up("deal_7")
+            .money(0, 0)
+            .shares(0, shares)
+            .dismiss(0, &["purple"])
+            .milestone(0, 0, "ms_d_01", &[]);
+        game.plays(&["work white telegraph", "office tel_3"]);
+        game
+    };
+    let mut poor = promoted(0);
+    poor.shares(0, 1)
+        .refuses("promote white stock ms_d_01", "RR-34");
+    let mut game = promoted(0);
+    game.shares(0, 2)
+        .plays(&["promote white stock ms_d_01"])
+        .refuses("sell", "RR-34")
+        .does("end")
+        .waits_for(0)
+        .refuses("pass", "RR-34")
+        .refuses("sell", "RR-34")
+        .refuses("deal left", "RR-34")
+        .plays(&["deal right"]);
+    assert_eq!(game.p(0).available(), 4);
+    // Where no deal follows, nothing can make it good.
+    let mut quiet = table(2);
+    quiet
+        .deal_up("deal_7")
+        .money(0, 0)
+        .dismiss(0, &["purple"])
+        .milestone(0, 0, "ms_d_01", &[])
+        .plays(&["work white telegraph", "office tel_2"])
+        .shares(0, 2)
+        .refuses("promote white stock ms_d_01", "RR-34");
 }
 #[test]
 fn rr_35_the_limit_holds_for_those_who_take_a_deal() {
@@ -176,8 +214,7 @@ fn rr_44_the_worker_just_placed_may_be_promoted() {
 fn rr_45_an_exchanged_worker_goes_to_the_stock() {
     let mut game = table(2);
     game.plays(&["work purple telegraph", "office tel_2", "ability"]);
-    game.refuses("exchange white stock white", "RR-45")
-        .does("exchange purple board gray");
+    game.does("exchange purple board gray");
     assert_eq!(
         (crew(&game.p(0).stock, "gray"), game.p(0).board[2].total()),
         (1, 0)
@@ -200,6 +237,37 @@ fn rr_45_an_exchanged_worker_goes_to_the_stock() {
         ),
         (0, 1)
     );
+}
+#[test]
+fn rr_45_a_worker_of_your_choice_may_have_the_same_colour() {
+    let mut game = table(2);
+    // Nobody else is left in the supply, yet the worker that is returned is there.
+    for worker in Worker::ALL {
+        while game.supply.has(worker) {
+            game.workers(1, &[worker.word()]);
+        }
+    }
+    game.plays(&["work purple telegraph", "office tel_2", "ability"]);
+    game.offers(&[
+        "exchange white stock white",
+        "exchange purple board purple",
+        "done",
+        "sell",
+    ])
+    .does("exchange purple board purple");
+    assert_eq!(
+        (crew(&game.p(0).stock, "purple"), game.p(0).board[2].total()),
+        (1, 0)
+    );
+    assert!(game.supply.is_empty());
+    let options = Options {
+        exchange_same_color: false,
+        ..Options::default()
+    };
+    let mut before = table_with(2, options);
+    before
+        .plays(&["work purple telegraph", "office tel_2", "ability"])
+        .refuses("exchange white stock white", "RR-45");
 }
 #[test]
 fn rr_46_a_free_rail_ignores_terrain_and_market() {

@@ -240,6 +240,26 @@ fn rr_102_the_active_player_replaces_first() {
     assert_eq!(game.milestones[0].under.len(), 4);
 }
 #[test]
+fn rr_102_it_begins_with_the_active_player_whatever_the_seat() {
+    let mut game = table(2);
+    game.money(1, 0)
+        .turn_of(1)
+        .rails(0, &["r02", "r03", "r08"])
+        .milestone(0, 1, "ms_a2_1", &["purple"])
+        .rails(1, &["r06", "r10"])
+        .milestone(1, 1, "ms_a2_2", &["orange"]);
+    game.plays(&TRADE)
+        .does_with("end", &[0, 0, 0])
+        .waits_for(1)
+        .does_with("keep ms_b_01", &[0, 0, 0])
+        .waits_for(0)
+        .does("keep ms_b_04")
+        .waits_for(0);
+    let kept = |seat: usize| game.p(seat).open[1].map(|open| open.id.word());
+    assert_eq!((kept(1), kept(0)), (Some("ms_b_01"), Some("ms_b_04")));
+    assert_eq!(game.phase, Phase::Placing);
+}
+#[test]
 fn rr_103_at_most_two_milestones_are_open() {
     let mut game = completing();
     game.does_with("end", &[0, 0, 0]);

@@ -4,7 +4,7 @@ use crate::table::{Arrange, crew, fresh, id, table};
 use game_core::{Chance, Game, Seat, testing::scenario};
 use game_railroad_revolution::{
     Options, RailroadRevolution,
-    ids::{City, Milestone, Section, SetupSide, Train, Worker},
+    ids::{City, Section, SetupSide, Train, Worker},
     state::{Holder, Phase, SetupOffer},
 };
 
@@ -108,12 +108,25 @@ fn rr_12_city_tiles_lie_on_cities_of_their_level() {
 }
 #[test]
 fn rr_13_neutral_buildings_take_first_station_slots() {
-    for (seats, count) in [(2, 4), (3, 3), (4, 0)] {
-        let neutral = fresh(seats).first_stations.iter().flatten().count();
-        assert_eq!(neutral, count);
+    let neutral = |seats| -> Vec<&str> {
+        let game = fresh(seats);
+        City::all()
+            .filter(|city| game.first_stations[city.index()] == Some(Holder::Neutral))
+            .map(|city| city.word())
+            .collect()
+    };
+    for (seats, cities) in [
+        (
+            2,
+            vec!["little_rock", "duluth", "salt_lake_city", "san_diego"],
+        ),
+        (3, vec!["houston", "bismarck", "san_francisco"]),
+        (4, vec![]),
+    ] {
+        assert_eq!(neutral(seats), cities, "{seats} players");
+        let held = fresh(seats).first_stations.iter().flatten().count();
+        assert_eq!(held, cities.len(), "nobody else has built");
     }
-    let duluth = id::<City>("duluth").index();
-    assert_eq!(fresh(2).first_stations[duluth], Some(Holder::Neutral));
 }
 #[test]
 fn rr_14_tiles_lie_on_sections_without_market_icon() {
@@ -201,6 +214,29 @@ fn rr_20_tiles_are_chosen_anticlockwise_and_by_the_first_player_last() {
     assert_eq!((game.p(0).shares, game.phase), (6, Phase::Placing));
 }
 #[test]
+fn rr_20_the_order_goes_from_the_right_of_the_first_player_to_him() {
+    for seed in 0..12 {
+        let set_up =
+            RailroadRevolution::set_up(&Options::default(), 4, &mut Chance::fast(seed)).unwrap();
+        let first = set_up.first.0;
+        let mut game = scenario(set_up);
+        let mut chosen = Vec::new();
+        while matches!(game.phase, Phase::Choosing | Phase::SettingUp) {
+            if game.phase == Phase::Choosing {
+                chosen.push(game.seat.0);
+                let tile = game.offers[0].tile.word();
+                game.does(&format!("choose {tile}"));
+            } else {
+                // What a bonus leaves to decide is waived.
+                game.does("done");
+            }
+        }
+        let right: Vec<u8> = (1..=4).map(|i| (first + 4 - i) % 4).collect();
+        assert_eq!(chosen, right);
+        game.waits_for(first);
+    }
+}
+#[test]
 fn rr_21_bonuses_of_set_up() {
     let mut game = choosing(["setup_2a", "setup_3a"]);
     game.does("choose setup_2a")
@@ -245,10 +281,25 @@ fn rr_22_set_up_pieces_are_ordinary_ones() {
         "station miami",
     ]);
     assert_eq!(game.p(1).stations.len(), 1);
-    let miami: City = id("miami");
+    let [miami, charlotte] = ["miami", "charlotte"].map(|city| id::<City>(city).index());
+    assert_eq!(game.first_stations[miami], Some(Holder::Seat(Seat(1))));
+    assert_eq!(game.first_stations[charlotte], Some(Holder::Seat(Seat(0))));
+    // It counts on the track of stations like the one that was built.
+    game.marker(0, 1, 2);
+    assert_eq!((game.p(0).stations.len(), game.points_of(0, 3)), (2, 2 * 2));
+    // An office counts for the gap to its neighbour.
+    let mut offices = choosing(["setup_2a", "setup_4b"]);
+    let section = offices.setup_sections().next().unwrap();
+    offices.plays(&[
+        "choose setup_2a",
+        &format!("office {}", section.word()),
+        "choose setup_4b",
+    ]);
+    assert!(offices.p(1).offices.has(section));
     assert_eq!(
-        game.first_stations[miami.index()],
+        offices.first_offices[section.index()],
         Some(Holder::Seat(Seat(1)))
     );
-    assert_eq!(id::<Milestone>("ms_a1_1").index(), 0);
+    offices.marker(1, 0, 5);
+    assert_eq!(offices.points_of(1, 2), 3);
 }

@@ -109,10 +109,17 @@ fn rr_82_abilities_on_trade() {
         "ability",
         "advance network",
         "advance network",
-        "advance network",
+        "advance stations",
     ]);
-    game.plays(&["trade rail", "end", "work orange trade", "ability"]);
-    assert_eq!(game.p(1).money, 700);
+    assert_eq!(game.p(0).markers, [0, 1, 2]);
+    game.refuses("advance network", "RR-105")
+        .plays(&["trade rail", "end"]);
+    // A train that is face down counts as well.
+    game.train(1, "train_money")
+        .plays(&["work orange trade", "flip train_money down", "done"])
+        .money(1, 600)
+        .does("ability");
+    assert_eq!(game.p(1).money, 800);
     game.plays(&["trade rail", "end"])
         .shares(2, 0)
         .does("work gray trade")
@@ -123,6 +130,8 @@ fn rr_82_abilities_on_trade() {
         .waits_for(3);
     assert_eq!((game.p(2).shares, game.phase), (0, Phase::Placing));
     assert_eq!(game.deals.up.word(), "deal_5");
+    let gone: Vec<&str> = game.deals.discarded.iter().map(|t| t.word()).collect();
+    assert_eq!(gone, ["deal_1"], "nobody else was offered it");
     game.plays(&[
         "work turquoise trade",
         "ability",
