@@ -8,6 +8,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'check'; game: string }
   | { page: 'account'; tab: AccountTab }
   | { page: 'person'; name: string }
   | { page: 'ladder'; game: string }
@@ -34,6 +35,8 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
       return { page: 'table', table: second };
     case 'rules':
       return { page: 'rules', game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
+    case 'check':
+      return { page: 'check', game: second };
     case 'people':
       return { page: 'person', name: second };
     case 'ladder':
@@ -54,6 +57,7 @@ export const lobbyPath = '/lobby';
 export const friendsPath = '/friends';
 export const newPath = (game: string) => `/new/${encodeURIComponent(game)}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
+export const checkPath = (game: string) => `/check/${encodeURIComponent(game)}`;
 export const tablePath = (table: string) => `/table/${encodeURIComponent(table)}`;
 export const rulesPath = (game: string, rule?: string) =>
   `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;

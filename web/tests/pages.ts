@@ -183,6 +183,10 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/rules/longhorn#LH-12');
     await expect(page.locator('#LH-12')).toBeInViewport();
   },
+  check: async (page) => {
+    await page.goto('/check/pappy-winchester');
+    await expect(page.getByRole('heading', { name: /^1 of / })).toBeVisible();
+  },
   ladder: async (page) => {
     await page.goto('/ladder/longhorn');
     await expect(page.getByRole('row', { name: /Bot \(Medium\)/ })).toBeVisible();

@@ -1,7 +1,8 @@
 //! The numbered rules of a game, read from its sheet.
 //!
 //! A rule is a list item that begins with its id in bold: `- **LH-9** Steal: …`. Headings above it name
-//! its section; everything else on a sheet is background.
+//! its section; everything else on a sheet is background. What stands in square brackets behind a sentence and
+//! begins with a capital tells where it comes from: `[R]`, `[P: a review]`, `[X; CC]`.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -20,8 +21,10 @@ pub struct Section {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct RuleText {
     pub id: String,
-    /// Markdown of one paragraph.
+    /// Markdown of one paragraph, without the marks of origin.
     pub text: String,
+    /// Where the rule comes from, as its sheet says it: `R`, `P: a review`.
+    pub sources: Vec<String>,
 }
 
 impl Sheet {
@@ -39,10 +42,13 @@ impl Sheet {
                     });
                 }
                 let rules = &mut sections.last_mut().expect("pushed above").rules;
-                rules.push(RuleText {
+                let mut rule = RuleText {
                     id: id.to_string(),
-                    text: text.to_string(),
-                });
+                    text: String::new(),
+                    sources: Vec::new(),
+                };
+                rule.read(text);
+                rules.push(rule);
             } else if line.starts_with("  ") && !line.trim().is_empty() {
                 // An indented line goes on with the rule above it.
                 if let Some(rule) = sections
@@ -51,7 +57,7 @@ impl Sheet {
                     .and_then(|s| s.rules.last_mut())
                 {
                     rule.text.push('\n');
-                    rule.text.push_str(line.trim_end());
+                    rule.read(line.trim_end());
                 }
             }
         }
@@ -63,6 +69,39 @@ impl Sheet {
     pub fn rule(&self, id: &str) -> Option<&RuleText> {
         self.rules().find(|r| r.id == id)
     }
+}
+
+impl RuleText {
+    /// Adds a line, its marks of origin apart from its text.
+    fn read(&mut self, line: &str) {
+        let mut rest = line;
+        while let Some((before, mark, after)) = next_mark(rest) {
+            self.text.push_str(before.trim_end());
+            self.sources.push(mark.to_string());
+            rest = after;
+        }
+        self.text.push_str(rest);
+    }
+}
+
+/// A mark of origin with what stands before and behind it: brackets after a space or another mark, that begin
+/// with a capital and may have brackets inside.
+fn next_mark(line: &str) -> Option<(&str, &str, &str)> {
+    let begins = |at: &usize| {
+        let is_apart = *at == 0 || line[..*at].ends_with([' ', ']']);
+        is_apart && line[at + 1..].starts_with(|c: char| c.is_ascii_uppercase())
+    };
+    let start = line.match_indices('[').map(|(at, _)| at).find(begins)?;
+    let mut depth = 0;
+    let end = line[start..].char_indices().find_map(|(at, c)| {
+        match c {
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            _ => {}
+        }
+        (depth == 0).then_some(start + at)
+    })?;
+    Some((&line[..start], &line[start + 1..end], &line[end + 1..]))
 }
 
 /// `- **LH-9** Steal: …` as its id and its text.
@@ -89,5 +128,15 @@ mod tests {
         assert_eq!(sheet.rule("AB-1").unwrap().text, "First.\n  More.");
         assert_eq!(sheet.rule("AB-2").unwrap().text, "Last.");
         assert_eq!(sheet.rules().count(), 2);
+    }
+    #[test]
+    fn marks_of_origin_are_read_apart_from_the_text() {
+        let sheet = Sheet::parse(
+            "- **AB-1** Steal. [R: up; see A1] `cell[p]` stays [as is]. [DX; CC][P: a [good] one]\n  Then stop. [X]\n",
+        );
+        let rule = sheet.rule("AB-1").unwrap();
+        assert_eq!(rule.text, "Steal. `cell[p]` stays [as is].\n  Then stop.");
+        let sources = ["R: up; see A1", "DX; CC", "P: a [good] one", "X"];
+        assert_eq!(rule.sources, sources);
     }
 }

@@ -19,7 +19,10 @@ pub use account::{
     RescueForm, SessionInfo, SignedIn,
 };
 pub use events::{MyEvent, MyTable};
-pub use games::{DataChanges, GameEntry, Lesson, LessonPage, LessonWish, RulesPage, WordsPage};
+pub use games::{
+    CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonPage, LessonWish,
+    RulesPage, WordsPage,
+};
 pub use lobby::{
     AtStart, Audience, Blocked, ClockKind, Followed, Friends, Invitation, Invitations, Invite,
     Invited, Lobby, LobbyPage, Match, Rematch, Start,

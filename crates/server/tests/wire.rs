@@ -90,6 +90,9 @@ fn table() -> Declarations {
     all.add::<wire::Hidden>();
     all.add::<wire::Mute>();
     all.add::<wire::Report>();
+    all.add::<wire::DataPage>();
+    all.add::<wire::Corrections>();
+    all.add::<wire::CorrectedData>();
     all.add::<wire::Problem>();
     all
 }

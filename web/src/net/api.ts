@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { Account, DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Whom } from '../wire';
+import type { Account, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Whom } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -18,6 +18,8 @@ export const api = {
   rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
   words: (game: string, language: string) => get<WordsPage>(`/api/games/${part(game)}/words?lang=${language}`),
   data: (game: string, name: string) => get<DataChanges>(`/api/games/${part(game)}/data/${part(name)}`),
+  figures: (game: string) => get<DataPage>(`/api/games/${part(game)}/data`),
+  correct: (game: string, corrections: Correction[]) => send<CorrectedData>('POST', `/api/games/${part(game)}/data`, { corrections }),
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
   explainLesson: (game: string, step: number, wish: LessonWish) =>
     send<Refusal | null>('POST', `/api/games/${part(game)}/lesson/${step}/explain`, wish),

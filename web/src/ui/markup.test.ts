@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, nameOf, withoutNumber, withoutSources } from './markup';
+import { inline, nameOf, withoutNumber } from './markup';
 
 describe('light markup', () => {
   it('is read as pieces', () => {
@@ -26,11 +26,6 @@ describe('light markup', () => {
       'certificate limit 4',
     ]);
     expect(['first_player: nobody', 'last_cell[p]'].map((id) => nameOf(id, words))).toEqual([null, null]);
-  });
-  it('can be read without its sources', () => {
-    expect(withoutSources('Steal. [R]')).toBe('Steal.');
-    expect(withoutSources('Move. [R: up; see A1] Then stop. [X, from "now"]')).toBe('Move. Then stop.');
-    expect(withoutSources('`last_cell[p]` stays.')).toBe('`last_cell[p]` stays.');
   });
   it('has titles without the numbers of the sheet', () => {
     expect(['3.10 Costs', '2. Set-up', 'Phases 6–8'].map(withoutNumber)).toEqual(['Costs', 'Set-up', 'Phases 6–8']);

@@ -40,8 +40,3 @@ export function nameOf(id: string, words: Dictionary): string | null {
 
 /** The title of a section without its number in the sheet, of which a reader sees only a part. */
 export const withoutNumber = (title: string): string => title.replace(/^\d+(?:\.\d+)*\.?\s+/, '');
-
-/** The text of a rule without the notes on where it comes from: `[R]`, `[D]`, `[X: …]`, `[P: …]`. */
-export function withoutSources(text: string): string {
-  return text.replace(/\s*\[(?:R|D|X|P)\b(?:[^[\]]|\[[^\]]*\])*\]/g, '').trim();
-}

@@ -944,7 +944,7 @@ export type RuleText = { id: string,
 /**
  * Markdown of one paragraph.
  */
-text: string, };
+text: string, sources: Array<string>, };
 
 export type RulesPage = { sheet: Sheet, };
 
@@ -1279,3 +1279,11 @@ export type WordsPage = {
  * The language that it is in: English where the game lacks the one that was asked for.
  */
 language: string, words: { [key in string]: Entry }, };
+
+export type Origin = "ours" | "found";
+export type DoubtfulRecord = { name: string, path: string, };
+export type Doubt = { origin: Origin, group: string, figure: string, records: Array<DoubtfulRecord>, printed: Array<string>, };
+export type DataPage = { file: unknown, doubts: Array<Doubt>, open: Array<string>, };
+export type Correction = { path: string, value: unknown, };
+export type Corrections = { corrections: Array<Correction>, };
+export type CorrectedData = { problems: Array<Message>, changes: Array<Difference>, file: string, };

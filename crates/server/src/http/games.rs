@@ -4,11 +4,15 @@ use super::body::Body;
 use crate::app::App;
 use crate::error::Error;
 use crate::lesson;
-use crate::wire::{DataChanges, GameEntry, Lesson, LessonWish, Problem, RulesPage, WordsPage};
+use crate::wire::{
+    CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonWish, Problem,
+    RulesPage, WordsPage,
+};
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use game_core::{Refusal, message};
+use game_core::{DataFile, Refusal, differences, message};
 use serde::Deserialize;
+use serde_json::Value;
 use std::sync::Arc;
 use utoipa::IntoParams;
 
@@ -75,6 +79,47 @@ pub(crate) async fn words(
             .map(|(key, entry)| (key.to_string(), entry.clone()))
             .collect(),
     }))
+}
+
+/// The figures of a game, and which of them are not from the print.
+#[utoipa::path(get, path = "/api/games/{id}/data", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = DataPage), (status = 404, body = Problem)))]
+pub(crate) async fn figures(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<Json<DataPage>, Error> {
+    let file = app.kind(&id)?.data_file();
+    Ok(Json(DataPage {
+        file: built_in(file),
+        doubts: file.doubts(),
+        open: file.open().iter().map(ToString::to_string).collect(),
+    }))
+}
+
+/// The built-in file with corrections, looked at by the same checks as a file that a server is given. Nothing
+/// is kept.
+#[utoipa::path(post, path = "/api/games/{id}/data", tag = "games", params(("id" = String, Path)),
+    request_body = Corrections,
+    responses((status = 200, body = CorrectedData), (status = 400, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn correct(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Body(Corrections { corrections }): Body<Corrections>,
+) -> Result<Json<CorrectedData>, Error> {
+    let data_file = app.kind(&id)?.data_file();
+    let ours = built_in(data_file);
+    let mut file = ours.clone();
+    game_core::correct(&mut file, &corrections).map_err(Error::BadRequest)?;
+    let checked = data_file.check(&file.to_string());
+    Ok(Json(CorrectedData {
+        problems: checked.err().unwrap_or_default(),
+        changes: differences(&ours, &file),
+        file: serde_json::to_string_pretty(&file).map_err(|_| Error::Internal)?,
+    }))
+}
+
+fn built_in(file: &dyn DataFile) -> Value {
+    serde_json::from_str(file.built_in()).expect("the built-in file is JSON")
 }
 
 /// What a data set has otherwise than the built-in one. Tables name theirs in their options.

@@ -48,6 +48,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games", get(games::games))
         .route("/games/{id}/rules", get(games::rules))
         .route("/games/{id}/words", get(games::words))
+        .route("/games/{id}/data", get(games::figures).post(games::correct))
         .route("/games/{id}/data/{name}", get(games::data))
         .route("/games/{id}/lesson", get(games::lesson))
         .route("/games/{id}/lesson/{step}/explain", post(games::explain))

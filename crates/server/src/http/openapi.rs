@@ -14,6 +14,8 @@ use utoipa::OpenApi;
         super::games::games,
         super::games::rules,
         super::games::words,
+        super::games::figures,
+        super::games::correct,
         super::games::data,
         super::games::lesson,
         super::games::explain,

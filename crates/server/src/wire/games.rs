@@ -2,8 +2,9 @@
 
 use super::{Frame, TableInfo};
 use bots::Level;
-use game_core::{Choice, Difference, Entry, Preset, Sheet};
+use game_core::{Choice, Correction, Difference, Doubt, Entry, Message, Preset, Sheet};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use shelf::{ActionWords, Preview};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -36,6 +37,39 @@ pub struct GameEntry {
 pub struct DataChanges {
     #[schema(value_type = Vec<Object>)]
     pub changes: Vec<Difference>,
+}
+
+/// The figures of a game, and which of them were not taken from the print.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct DataPage {
+    /// The built-in file.
+    #[schema(value_type = Object)]
+    #[ts(type = "unknown")]
+    pub file: Value,
+    #[schema(value_type = Vec<Object>)]
+    pub doubts: Vec<Doubt>,
+    /// The places that can be corrected, such as `parcels.*.terrain`.
+    pub open: Vec<String>,
+}
+
+/// What an owner of the game found on the printed pieces.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Corrections {
+    #[schema(value_type = Vec<Object>)]
+    pub corrections: Vec<Correction>,
+}
+
+/// The built-in file with corrections: whether it can be played with.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct CorrectedData {
+    /// Why it cannot; none if it can.
+    #[schema(value_type = Vec<Object>)]
+    pub problems: Vec<Message>,
+    #[schema(value_type = Vec<Object>)]
+    pub changes: Vec<Difference>,
+    /// The whole file as text, to be kept.
+    pub file: String,
 }
 
 /// A guided first game, whole: a client plays it without asking further.

@@ -102,3 +102,56 @@ async fn what_differs_can_be_read() {
         assert_eq!(guest.get(&format!("/api/games/{nowhere}")).await.0, 404);
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_that_are_ours_are_told_and_corrections_are_checked() {
+    let world = World::new().await;
+    let guest = world.guest();
+    let (status, page) = guest.get("/api/games/pappy-winchester/data").await;
+    assert_eq!(status, 200);
+    let doubts = page["doubts"].as_array().unwrap();
+    let terrain = doubts
+        .iter()
+        .find(|one| one["figure"] == "terrain")
+        .unwrap();
+    assert_eq!(terrain["origin"], "ours");
+    assert_eq!(terrain["records"].as_array().unwrap().len(), 19);
+    let cash = doubts.iter().find(|one| one["figure"] == "cash_per_player");
+    assert_eq!(cash.unwrap()["origin"], "found");
+    let open = page["open"].as_array().unwrap();
+    assert!(open.contains(&json!("parcels.*.terrain")));
+
+    let address = "/api/games/pappy-winchester/data";
+    let correct =
+        |path: &str, value: Value| json!({"corrections": [{"path": path, "value": value}]});
+    let (_, good) = guest
+        .post(address, correct("setup.saloon_tips", json!(2)))
+        .await;
+    assert_eq!(good["problems"], json!([]));
+    assert_eq!(good["changes"][0]["path"], "setup.saloon_tips");
+    let file: Value = serde_json::from_str(good["file"].as_str().unwrap()).unwrap();
+    assert_eq!(file["setup"]["saloon_tips"], 2);
+    let (_, bad) = guest
+        .post(address, correct("parcels.parcel_1.neighbours", json!([2])))
+        .await;
+    assert_ne!(
+        bad["problems"],
+        json!([]),
+        "7 still says that it is beside 1"
+    );
+    let (_, closed) = guest
+        .post(address, correct("duel.players_left", json!(3)))
+        .await;
+    assert_ne!(closed["problems"], json!([]), "it cannot be corrected");
+    let (status, _) = guest.post(address, correct("nowhere", json!(1))).await;
+    assert_eq!(status, 400);
+    // Nothing was taken in.
+    let games = guest.get("/api/games").await.1;
+    assert!(
+        games
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|entry| entry["data"].is_null())
+    );
+}
