@@ -2,6 +2,7 @@
 
 mod admin;
 mod keeping;
+mod records;
 mod serve;
 mod settings;
 mod verify;
@@ -9,6 +10,7 @@ mod word;
 
 pub use admin::{Admin, Office};
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
+pub use records::{Explain, Legal, Replay, Session, Show, Step};
 pub use serve::Serve;
 pub use verify::Verify;
 pub use word::{Post, Word, WordTest};
@@ -197,6 +199,8 @@ pub enum Command {
     Random(Random),
     Legal(Legal),
     Explain(Explain),
+    Step(Step),
+    Session(Session),
     Show(Show),
     Replay(Replay),
     Verify(Verify),
@@ -231,6 +235,7 @@ pub struct Games {
 #[command(after_help = "\
 Examples:
   railhead data railroad-revolution > corrected.json
+  railhead data railroad-revolution --ours
   railhead data railroad-revolution --check corrected.json
   railhead play railroad-revolution --data corrected.json
   railhead serve --data railroad-revolution=corrected.json
@@ -240,18 +245,21 @@ exits with 1). Records and tables carry the figures they are played with.")]
 pub struct Data {
     /// Id of the game, such as railroad-revolution
     pub game: String,
+    /// List the figures that were not taken from the print
+    #[arg(long)]
+    pub ours: bool,
     /// Check this file instead
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "ours")]
     pub check: Option<PathBuf>,
-    /// Print the answer of --check as JSON
-    #[arg(long, requires = "check")]
+    /// Print the answer of --check or --ours as JSON
+    #[arg(long)]
     pub json: bool,
 }
 
 // What a game is played by. No doc comment: it would replace the help of the commands.
 #[derive(Args, Debug)]
 pub struct Terms {
-    /// Options as a JSON object; 'railhead games' lists them
+    /// Options as a JSON object, or the name of a preset; 'railhead games' lists them
     #[arg(long, value_name = "JSON", value_parser = input::options, default_value = "{}")]
     pub options: Value,
     /// Play with the figures of this file; 'railhead data' tells more
@@ -295,80 +303,6 @@ pub struct Random {
     /// The same seed gives the same game, 1 to 64 hexadecimal digits
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Seed,
-}
-
-/// Print the seat to move, then its legal actions, one a line.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead legal game.record
-  railhead new longhorn --seats 2 | railhead legal -")]
-pub struct Legal {
-    /// A file, or - for the standard input
-    pub record: String,
-    /// Print JSON, with the fields and the label of each action
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Say whether an action is legal, or which rule forbids it and why (then exit with 1).
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead explain game.record 'steal orange'
-  railhead explain game.record 'move tulsa' --seat 1")]
-pub struct Explain {
-    /// A file, or - for the standard input
-    pub record: String,
-    /// An action in its notation
-    pub action: String,
-    /// Who would do it [default: the seat that is waited for]
-    #[arg(long, value_name = "N")]
-    pub seat: Option<u8>,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Print the table as text, or what one seat sees as JSON.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead show game.record
-  railhead show game.record --at 12
-  railhead show game.record --seat 0      the view of seat 0, as JSON
-  railhead show game.record --json        the view of a spectator, as JSON
-  railhead show game.record --at 12 --position > puzzle.record")]
-pub struct Show {
-    /// A file, or - for the standard input
-    pub record: String,
-    /// Print the view of this seat as JSON
-    #[arg(long, value_name = "N")]
-    pub seat: Option<u8>,
-    /// After this many steps [default: at the end]
-    #[arg(long, value_name = "STEP")]
-    pub at: Option<usize>,
-    /// Print the view of a spectator, or of --seat, as JSON
-    #[arg(long)]
-    pub json: bool,
-    /// Print a record that begins with this position, to share it or to play on from it
-    #[arg(long, conflicts_with_all = ["json", "seat"])]
-    pub position: bool,
-}
-
-/// Tell a game in sentences, with its score sheet.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead replay game.record
-  railhead replay game.record --lang fr
-  railhead replay game.record --json | jq '.steps[].events'")]
-pub struct Replay {
-    /// A file, or - for the standard input
-    pub record: String,
-    /// Print JSON: every step with its sentences, and the scores
-    #[arg(long)]
-    pub json: bool,
 }
 
 /// Play at a table in the terminal.

@@ -83,9 +83,34 @@ pub fn take_in(kind: &dyn Kind, path: &Path) -> Result<String, Problem> {
     })
 }
 
+/// The options of a preset, if it is called by its name.
+pub fn named(kind: &dyn Kind, options: &Value) -> Result<Value, Problem> {
+    let Some(name) = options.as_str() else {
+        return Ok(options.clone());
+    };
+    let presets = kind.presets();
+    match presets.iter().find(|preset| preset.id == name) {
+        Some(preset) => Ok(preset.options.clone()),
+        None if presets.is_empty() => Err(problem!(
+            "{game} has no presets; write options as {example}",
+            game = kind.info().title,
+            example = EXAMPLE
+        )),
+        None => {
+            let known: Vec<&str> = presets.iter().map(|preset| preset.id).collect();
+            Err(problem!(
+                "there is no preset '{name}' of {game}, but {known}",
+                name,
+                game = kind.info().title,
+                known = known.join(", ")
+            ))
+        }
+    }
+}
+
 /// The options, with the data file chosen if one is given.
 pub fn agreed(kind: &dyn Kind, terms: &Terms) -> Result<Value, Problem> {
-    let mut options = terms.options.clone();
+    let mut options = named(kind, &terms.options)?;
     if let Some(file) = &terms.data {
         options[DATA_OPTION] = take_in(kind, file)?.into();
     }
@@ -136,8 +161,12 @@ pub fn fresh_seed() -> Result<Seed, Problem> {
 
 const EXAMPLE: &str = r#"'{"sheriff":"never"}'"#;
 
-/// The options of a game as a JSON object.
+/// The options of a game as a JSON object, or the name of a preset.
 pub fn options(json: &str) -> Result<Value, String> {
+    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_-".contains(c);
+    if json.starts_with(|c: char| c.is_ascii_lowercase()) && json.chars().all(is_name) {
+        return Ok(json.into());
+    }
     match serde_json::from_str(json) {
         Ok(value @ Value::Object(_)) => Ok(value),
         Ok(_) => Err(say!(
@@ -214,6 +243,7 @@ mod tests {
     #[test]
     fn options_must_be_an_object() {
         assert!(options("{}").is_ok());
+        assert_eq!(options("first_edition"), Ok("first_edition".into()));
         for wrong in ["", "[]", "3", "{a:1}"] {
             assert!(options(wrong).is_err(), "{wrong}");
         }

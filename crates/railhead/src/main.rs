@@ -6,6 +6,7 @@
 
 mod cli;
 mod commands;
+mod desk;
 mod folder;
 mod help;
 mod input;

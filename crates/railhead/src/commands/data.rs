@@ -5,12 +5,16 @@ use crate::cli::Data;
 use crate::input;
 use crate::problem::{Answer, Outcome};
 use crate::say;
+use game_core::{Doubt, Origin, Words};
 use serde_json::json;
 use std::io::Write;
 
 pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
     let (file, words) = (kind.data_file(), input::words(kind));
+    if args.ours {
+        return ours(args, &file.doubts(), &words, out);
+    }
     let Some(path) = &args.check else {
         write!(out, "{}", file.built_in())?;
         return Ok(Answer::Yes);
@@ -47,4 +51,38 @@ pub fn run(args: &Data, out: &mut dyn Write) -> Outcome {
         )?,
     }
     Ok(answer)
+}
+
+/// The figures that are not from the print, group by group.
+fn ours(args: &Data, doubts: &[Doubt], words: &Words, out: &mut dyn Write) -> Outcome {
+    if args.json {
+        print_json(out, &doubts)?;
+        return Ok(Answer::Yes);
+    }
+    if doubts.is_empty() {
+        writeln!(out, "{}", say!("All its figures are as printed."))?;
+    }
+    for (origin, title) in [
+        (Origin::Ours, say!("Reconstructed by us:")),
+        (Origin::Found, say!("From reviews and other public texts:")),
+    ] {
+        let mut found = doubts
+            .iter()
+            .filter(|doubt| doubt.origin == origin)
+            .peekable();
+        if found.peek().is_some() {
+            writeln!(out, "{title}")?;
+        }
+        for doubt in found {
+            let keys = [
+                format!("data.{}", doubt.group),
+                format!("figure.{}", doubt.figure),
+            ];
+            let [group, figure] = keys.each_ref().map(|key| words.look_up(key));
+            let names = doubt.records.iter();
+            let names: Vec<&str> = names.map(|record| words.look_up(&record.name)).collect();
+            writeln!(out, "  {group}, {figure}: {}", names.join(", "))?;
+        }
+    }
+    Ok(Answer::Yes)
 }

@@ -14,7 +14,7 @@ use std::io::Write;
 pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.record)?;
     let words = input::words(opened.kind);
-    let running = opened.at_end()?;
+    let running = opened.at(args.at)?;
     // After the end every seat is refused alike.
     let seat = match args.seat {
         Some(seat) => input::seat(seat, running.seats())?,

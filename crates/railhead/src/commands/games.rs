@@ -37,6 +37,22 @@ pub fn run(args: &Games, out: &mut dyn Write) -> Outcome {
         for choice in kind.choices() {
             writeln!(out, "    {:<26} {}", choice.id, values(&choice))?;
         }
+        for preset in kind.presets() {
+            let preset = say!(
+                "preset {id}: {options}",
+                id = preset.id,
+                options = preset.options.to_string()
+            );
+            writeln!(out, "    {preset}")?;
+        }
+        if !kind.data_file().doubts().is_empty() {
+            let id = info.id;
+            let line = say!(
+                "Part of its figures are ours: 'railhead data {id} --ours' lists them.",
+                id
+            );
+            writeln!(out, "    {line}")?;
+        }
     }
     Ok(Answer::Yes)
 }
@@ -51,6 +67,7 @@ fn entry(kind: &dyn Kind) -> serde_json::Value {
         "rules_version": info.rules_version,
         "choices": kind.choices(),
         "presets": kind.presets(),
+        "doubts": kind.data_file().doubts(),
         "bots": kind.bots(),
         "levels": kind.levels(),
         "languages": info.words.iter().map(|(language, _)| language).collect::<Vec<_>>(),

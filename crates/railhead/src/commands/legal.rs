@@ -1,4 +1,4 @@
-//! `railhead legal`: what may be done at the end of a record.
+//! `railhead legal`: what may be done at the end of a record, or at another moment.
 
 use super::print_json;
 use crate::cli::Legal;
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::io::Write;
 
 pub fn run(args: &Legal, out: &mut dyn Write) -> Outcome {
-    let running = input::record(&args.record)?.at_end()?;
+    let running = input::record(&args.record)?.at(args.at)?;
     let (status, legal) = (running.status(), running.legal());
     if args.json {
         print_json(

@@ -16,8 +16,10 @@ mod random;
 mod ratings;
 mod replay;
 mod serve;
+mod session;
 mod show;
 mod solve;
+mod step;
 mod strength;
 mod verify;
 mod word;
@@ -38,6 +40,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Random(random) => random::run(&random, out),
         Command::Legal(legal) => legal::run(&legal, out),
         Command::Explain(explain) => explain::run(&explain, out),
+        Command::Step(step) => step::run(&step, out),
+        Command::Session(session) => session::run(&session, out),
         Command::Show(show) => show::run(&show, out),
         Command::Replay(replay) => replay::run(&replay, out),
         Command::Verify(verify) => verify::run(&verify, out),

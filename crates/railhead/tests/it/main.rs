@@ -12,6 +12,7 @@ mod language;
 mod play;
 mod records;
 mod serve;
+mod session;
 mod verify;
 mod word;
 
