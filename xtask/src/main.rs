@@ -1,11 +1,12 @@
-//! The project's chores: `cargo xtask test`, `flaky`, `soak`, `pictures`, `tidy`, `wire`, `new-game` and
-//! `bench`.
+//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `pictures`, `tidy`, `wire`, `new-game`
+//! and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
 
 mod debian;
 mod flaky;
+mod mutants;
 mod new_game;
 #[path = "../../crates/railhead/build/npm.rs"]
 mod npm;
@@ -20,6 +21,7 @@ const HELP: &str = "\
 cargo xtask test [--skip-browser] [--skip-web]   every check and test of the project
 cargo xtask flaky [N] [--browser] [--server] [--process]
                                                  the same tests again and again beside a busy core
+cargo xtask mutants [GAME] [--sample N]          mistakes planted into the rules: do tests notice?
 cargo xtask soak [--minutes N] [--fill]          the program killed, stopped and stormed while people play
 cargo xtask pictures [LANGUAGE]                  every page as a picture, in web/screenshots/LANGUAGE
 cargo xtask tidy                                 what the sources promise about themselves
@@ -40,6 +42,13 @@ fn main() -> ExitCode {
         }
         ["flaky", options @ ..] => {
             flaky::Options::read(options).and_then(|options| flaky::run(&options))
+        }
+        ["mutants", "help" | "--help" | "-h"] => {
+            println!("{}", mutants::HELP);
+            Ok(())
+        }
+        ["mutants", options @ ..] => {
+            mutants::Options::read(options).and_then(|options| mutants::run(&options))
         }
         ["soak", words @ ..] => soak::run(words),
         ["pictures"] => test::take_pictures("en"),
