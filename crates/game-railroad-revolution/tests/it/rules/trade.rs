@@ -116,11 +116,12 @@ fn rr_82_abilities_on_trade() {
         .plays(&["trade rail", "end"]);
     // A train that is face down counts as well.
     game.train(1, "train_money")
-        .plays(&["work orange trade", "flip train_money down", "done"])
+        .plays(&["work orange trade", "trade rail"])
+        .plays(&["flip train_money down"])
         .money(1, 600)
         .does("ability");
     assert_eq!(game.p(1).money, 800);
-    game.plays(&["trade rail", "end"])
+    game.plays(&["end"])
         .shares(2, 0)
         .does("work gray trade")
         .refuses("ability", "RR-82");
