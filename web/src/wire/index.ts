@@ -89,9 +89,49 @@ seats: Array<SeatClock>, runs: RunsNow | null, };
 export type ClockPace = { "kind": "live", bank: number, increment: number, } | { "kind": "days", turn: number, bank: number, };
 
 /**
+ * The built-in file with corrections: whether it can be played with.
+ */
+export type CorrectedData = {
+/**
+ * Why it cannot; none if it can.
+ */
+problems: Array<Message>, changes: Array<Difference>,
+/**
+ * The whole file as text, to be kept.
+ */
+file: string, };
+
+/**
+ * What stands at a place of an owner's copy.
+ */
+export type Correction = {
+/**
+ * As in [`super::Difference::path`].
+ */
+path: string, value: unknown, };
+
+/**
+ * What an owner of the game found on the printed pieces.
+ */
+export type Corrections = { corrections: Array<Correction>, };
+
+/**
  * The figures of a data set that are not the built-in ones.
  */
 export type DataChanges = { changes: Array<Difference>, };
+
+/**
+ * The figures of a game, and which of them were not taken from the print.
+ */
+export type DataPage = {
+/**
+ * The built-in file.
+ */
+file: unknown, doubts: Array<Doubt>,
+/**
+ * The places that can be corrected, such as `parcels.*.terrain`.
+ */
+open: Array<string>, };
 
 /**
  * A code was sent, if the address is one that it could be sent to.
@@ -118,6 +158,30 @@ ours: unknown,
  * None where the place is gone.
  */
 theirs: unknown, };
+
+/**
+ * A kind of figure that was not taken from the print, and the records that have it. Its words are
+ * `data.<group>` and `figure.<figure>`.
+ */
+export type Doubt = { origin: Origin,
+/**
+ * The list or part of the file that the records stand in, such as `cities`.
+ */
+group: string,
+/**
+ * A field of the records, or `whole`.
+ */
+figure: string, records: Array<DoubtfulRecord>,
+/**
+ * The names of the group's other records.
+ */
+printed: Array<string>, };
+
+export type DoubtfulRecord = { name: string,
+/**
+ * As in [`super::Difference::path`].
+ */
+path: string, };
 
 /**
  * What one step of the game drew.
@@ -789,6 +853,11 @@ export type Opinions = {
 end: Array<Seat>, free: Array<FreeVote>, };
 
 /**
+ * Where something comes from that is not printed.
+ */
+export type Origin = "ours" | "found";
+
+/**
  * What fills a hole of a message.
  */
 export type Part = { "number": number } | { "decimal": number } | { "word": string } | { "seat": Seat } | { "name": string } | { "message": Message } | { "list": Array<Message> };
@@ -942,9 +1011,13 @@ export type Rule = string;
 
 export type RuleText = { id: string,
 /**
- * Markdown of one paragraph.
+ * Markdown of one paragraph, without the marks of origin.
  */
-text: string, sources: Array<string>, };
+text: string,
+/**
+ * Where the rule comes from, as its sheet says it: `R`, `P: a review`.
+ */
+sources: Array<string>, };
 
 export type RulesPage = { sheet: Sheet, };
 
@@ -1279,11 +1352,3 @@ export type WordsPage = {
  * The language that it is in: English where the game lacks the one that was asked for.
  */
 language: string, words: { [key in string]: Entry }, };
-
-export type Origin = "ours" | "found";
-export type DoubtfulRecord = { name: string, path: string, };
-export type Doubt = { origin: Origin, group: string, figure: string, records: Array<DoubtfulRecord>, printed: Array<string>, };
-export type DataPage = { file: unknown, doubts: Array<Doubt>, open: Array<string>, };
-export type Correction = { path: string, value: unknown, };
-export type Corrections = { corrections: Array<Correction>, };
-export type CorrectedData = { problems: Array<Message>, changes: Array<Difference>, file: string, };

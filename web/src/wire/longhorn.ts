@@ -72,7 +72,7 @@ start_tile_chooser: StartTileChooser, first_player: FirstPlayer,
  */
 branding_iron_color: BrandingIronColor, ambush_nugget: AmbushNugget,
 /**
- * Ruling A7: a colour of which the victim owns one cow may be ambushed.
+ * Ruling A7: a colour of which the victim owns one cow may be ambushed. It may where nothing is said.
  */
 ambush_single_cow: boolean,
 /**
@@ -80,7 +80,8 @@ ambush_single_cow: boolean,
  */
 epidemic_tokens: EpidemicTokens,
 /**
- * Ruling A9: the colour of the epidemic stays worthless when it comes back to the board.
+ * Ruling A9: the colour of the epidemic stays worthless when it comes back to the board. It does not
+ * where nothing is said.
  */
 epidemic_color_worthless: boolean,
 /**

@@ -100,6 +100,11 @@ hard_tolls: boolean,
  */
 exchanged_worker_keeps_place: boolean,
 /**
+ * A worker may be exchanged for one of the same colour. Not so where nothing is said, as in version 1
+ * of the rules.
+ */
+exchange_same_color: boolean,
+/**
  * The figures to play with; a corrected file is named by its fingerprint.
  */
 data: string, };
