@@ -45,10 +45,10 @@ impl Desk {
         let (action, outcomes) = read(words)?;
         let (seat, number) = (self.seat(), self.at as u64 + 1);
         let is_given = outcomes.is_some();
-        let mut chance = outcomes.map_or_else(
-            || Chance::for_step(self.seed, number),
-            Chance::scripted::<Vec<u32>>,
-        );
+        let mut chance = match outcomes {
+            Some(outcomes) => Chance::scripted(outcomes),
+            None => Chance::for_step(self.seed, number),
+        };
         // Tried on a copy: if the luck does not fit, nothing has happened.
         let mut next = self.running.boxed_clone();
         let played = match next.play(seat, action, &mut chance) {
