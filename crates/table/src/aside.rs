@@ -57,10 +57,6 @@ pub(crate) fn judged(
     match replayed {
         Ok(game) => {
             (card.rules_version, card.set_aside) = (now, None);
-            // People are to see by which reading they play, also where it is not the usual one any more.
-            if let Ok(options) = kind.spelled_out(&card.options) {
-                card.options = options;
-            }
             (card, game)
         }
         Err(NotReplayed { step, why }) => {
