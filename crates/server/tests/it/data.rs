@@ -125,12 +125,12 @@ async fn figures_that_are_ours_are_told_and_corrections_are_checked() {
     let correct =
         |path: &str, value: Value| json!({"corrections": [{"path": path, "value": value}]});
     let (_, good) = guest
-        .post(address, correct("setup.saloon_tips", json!(2)))
+        .post(address, correct("scoring.majority_bonus", json!(6)))
         .await;
     assert_eq!(good["problems"], json!([]));
-    assert_eq!(good["changes"][0]["path"], "setup.saloon_tips");
+    assert_eq!(good["changes"][0]["path"], "scoring.majority_bonus");
     let file: Value = serde_json::from_str(good["file"].as_str().unwrap()).unwrap();
-    assert_eq!(file["setup"]["saloon_tips"], 2);
+    assert_eq!(file["scoring"]["majority_bonus"], 6);
     let (_, bad) = guest
         .post(address, correct("parcels.parcel_1.neighbours", json!([2])))
         .await;
