@@ -6,8 +6,9 @@ describe('addresses', () => {
     expect(parseRoute('/', '')).toEqual({ page: 'home' });
     expect(parseRoute('/new/longhorn', '')).toEqual({ page: 'new', game: 'longhorn' });
     expect(parseRoute('/learn/longhorn', '')).toEqual({ page: 'learn', game: 'longhorn' });
-    expect(parseRoute('/account', '')).toEqual({ page: 'account', tab: 'me' });
-    expect(parseRoute('/account/devices', '')).toEqual({ page: 'account', tab: 'devices' });
+    expect(parseRoute('/account', '')).toEqual({ page: 'account', tab: 'me', table: null });
+    expect(parseRoute('/account', '', '?table=abc')).toEqual({ page: 'account', tab: 'me', table: 'abc' });
+    expect(parseRoute('/account/devices', '')).toEqual({ page: 'account', tab: 'devices', table: null });
     expect(parseRoute('/table/abc', '')).toEqual({ page: 'table', table: 'abc' });
     expect(parseRoute('/people/Calamity%20Jane', '')).toEqual({ page: 'person', name: 'Calamity Jane' });
     expect(parseRoute('/ladder/longhorn', '')).toEqual({ page: 'ladder', game: 'longhorn' });

@@ -8,7 +8,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string; rule: string | null }
-  | { page: 'account'; tab: AccountTab }
+  | { page: 'account'; tab: AccountTab; table: string | null }
   | { page: 'person'; name: string }
   | { page: 'ladder'; game: string }
   | { page: 'lost' };
@@ -21,7 +21,7 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '').map(decode);
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
-  if (first === 'account' && parts.length < 3) return accountRoute(second ?? 'me');
+  if (first === 'account' && parts.length < 3) return accountRoute(second ?? 'me', search);
   if (first === 'lobby' && parts.length === 1) return { page: 'lobby', search };
   if (first === 'friends' && parts.length === 1) return { page: 'friends' };
   if (second === undefined || second === '' || parts.length > 2) return { page: 'lost' };
@@ -43,13 +43,15 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   }
 }
 
-function accountRoute(word: string): Route {
+function accountRoute(word: string, search: string): Route {
   const tab = ACCOUNT_TABS.find((tab) => tab === word);
-  return tab ? { page: 'account', tab } : { page: 'lost' };
+  return tab ? { page: 'account', tab, table: new URLSearchParams(search).get('table') } : { page: 'lost' };
 }
 
 export const homePath = '/';
 export const accountPath = (tab: AccountTab = 'me') => (tab === 'me' ? '/account' : `/account/${tab}`);
+/** Where a guest becomes a member, and then goes back to the table. */
+export const doorPath = (table: string) => `/account?table=${encodeURIComponent(table)}`;
 export const lobbyPath = '/lobby';
 export const friendsPath = '/friends';
 export const newPath = (game: string) => `/new/${encodeURIComponent(game)}`;

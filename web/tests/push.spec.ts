@@ -1,9 +1,10 @@
 // Word of the server while no page is looked at, through the worker and the browser. The small form of Chromium that the
 // other tests use has no notices, so this is the whole one.
 
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import config from '../playwright.config';
 import { connected, looksAfter, makeTable } from './play';
+import { pusher, shownNotices } from './pushes';
 
 test.use({ serviceWorkers: 'allow', launchOptions: { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' } });
 
@@ -11,8 +12,8 @@ test('a push message becomes a notice of its table, the newest alone, and none f
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   await looksAfter(page);
-  const push = await pusher(context, page);
-  const shown = () => page.evaluate(() => navigator.serviceWorker.ready.then(async (registration) => (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag])));
+  const push = await pusher(page);
+  const shown = () => shownNotices(page);
   const turn = { kind: 'your_turn', title: 'Your turn', body: 'Longhorn', url: '/table/abc', tag: 'abc', table: 'abc', badge: 1 };
   await push(turn);
   await expect.poll(shown).toEqual([['Your turn', 'Longhorn', 'abc']]);
@@ -26,15 +27,3 @@ test('a push message becomes a notice of its table, the newest alone, and none f
   await push({ ...turn, title: 'Elsewhere', tag: 'xyz', table: 'xyz', url: '/table/xyz' });
   await expect.poll(async () => (await shown()).map(([title]) => title).sort()).toEqual(['Elsewhere', 'It is over']);
 });
-
-/** Sends push messages to the worker of a page as the browser's push service would. */
-async function pusher(context: BrowserContext, page: Page): Promise<(message: object) => Promise<void>> {
-  const devtools = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => registrations[0] && resolve(registrations[0].registrationId)),
-  );
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registration;
-  const { origin } = new URL(page.url());
-  return async (message) => void (await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) }));
-}

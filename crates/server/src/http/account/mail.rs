@@ -109,6 +109,7 @@ pub(crate) async fn finish_confirm(
     if !app.store.set_mail(user, mail).await? {
         return Err(Error::Full("another member has this address"));
     }
+    app.word.reach(user);
     Ok(Json(MailGiven { mail: address }))
 }
 
