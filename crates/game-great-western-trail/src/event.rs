@@ -83,6 +83,10 @@ pub enum Event {
         row: u8,
         cash: u8,
     },
+    BuildingChosen {
+        seat: Seat,
+        building: Building,
+    },
     Built {
         seat: Seat,
         building: Building,
@@ -169,6 +173,10 @@ pub enum Event {
         value: u8,
         certificates: u8,
     },
+    CityChosen {
+        seat: Seat,
+        city: City,
+    },
     Delivered {
         seat: Seat,
         city: City,
@@ -243,6 +251,9 @@ impl Say for Event {
                 row = row + 1,
                 cash
             ),
+            BuildingChosen { seat, building } => {
+                text!("{seat} chooses building {n}", seat, n = building.0)
+            }
             Built {
                 seat,
                 building,
@@ -262,7 +273,7 @@ impl Say for Event {
                 text!("{seat} takes the objective {objective}", seat, objective)
             }
             TookHiddenObjective { seat } => {
-                text!("{seat} takes an objective from the deck to the hand", seat)
+                text!("{seat} takes an objective from the deck into hand", seat)
             }
             ObjectiveShown { objective } => {
                 text!("the objective {objective} is revealed", objective)
@@ -307,6 +318,11 @@ impl Say for Event {
             Bought { seat, card } => text!("{seat} buys {card:a}", seat, card),
             PaidForCattle {
                 seat,
+                cash: 0,
+                cowboys: n,
+            } => text!("{seat} uses {n} {n|cowboy|cowboys}", seat, n),
+            PaidForCattle {
+                seat,
                 cash,
                 cowboys: n,
             } => text!(
@@ -349,6 +365,7 @@ impl Say for Event {
                 value,
                 n
             ),
+            CityChosen { seat, city } => text!("{seat} chooses to deliver to {city}", seat, city),
             Delivered {
                 seat,
                 city,
