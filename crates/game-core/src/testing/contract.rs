@@ -144,7 +144,9 @@ impl<G: Game> Contract<G> {
             let mut events = Events::new();
             game.play(seat, action, &mut chance, &mut events)
                 .unwrap_or_else(|r| panic!("legal '{action}' is refused: {r:?}\n{game}"));
-            for event in events.into_vec() {
+            let events = events.into_vec();
+            assert!(!events.is_empty(), "'{action}' tells nothing\n{before}");
+            for event in events {
                 referee.said(&event.say());
                 referee.shows(&event);
             }
