@@ -61,6 +61,13 @@ pub enum Event {
         seat: Seat,
         deal: DealId,
     },
+    NotUpgraded {
+        seat: Seat,
+        station: Station,
+    },
+    Stopped {
+        seat: Seat,
+    },
     Discarded {
         seat: Seat,
         card: Card,
@@ -232,6 +239,10 @@ impl Say for Event {
             Used { seat, deal } => text!("{seat} chooses to {deal}", seat, deal),
             Copied { seat, at } => text!("{seat} copies the building on {at}", seat, at),
             Forwent { seat, deal } => text!("{seat} chooses not to {deal}", seat, deal),
+            NotUpgraded { seat, station } => {
+                text!("{seat} does not upgrade {station}", seat, station)
+            }
+            Stopped { seat } => text!("{seat} leaves it at that", seat),
             Discarded { seat, card } => text!("{seat} discards {card:a}", seat, card),
             Removed { seat, card } => text!("{seat} removes {card:a} from the game", seat, card),
             GainedCash { seat, cash } => text!("{seat} gains ${cash}", seat, cash),
