@@ -354,17 +354,17 @@ export type Hidden = {
  */
 me: string | null,
 /**
+ * The people who sit here, in the order of the seats.
+ */
+seats: Array<string | null>,
+/**
  * Whom I muted here.
  */
 muted: Array<string>,
 /**
  * Whom I blocked.
  */
-blocked: Array<string>,
-/**
- * Who does not want to meet me.
- */
-apart: Array<string>, };
+blocked: Array<string>, };
 
 /**
  * Whether others see my games.
@@ -633,6 +633,24 @@ recovery_codes: number, };
 
 export type Message = { say: string, with: Array<[string, Part]>, };
 
+export type Block = { whom: Whom,
+/**
+ * False to meet them again.
+ */
+block: boolean, };
+
+export type PersonReport = { reason: string, };
+
+export type Speech = {
+/**
+ * A time zone's name, such as `Europe/Paris`.
+ */
+zone: string,
+/**
+ * A language's code, such as `fr`.
+ */
+language: string, };
+
 export type Mute = { whom: Whom,
 /**
  * False to read them again.
@@ -698,12 +716,9 @@ export type NewBrowser = { endpoint: string,
  * The browser's key and secret, as it gives them.
  */
 p256dh: string, auth: string, label: string,
-/**
- * Of the page that asks: for who has never chosen.
- */
-zone: string, language: string, };
+speech?: Speech | null, replaces?: string | null, };
 
-export type NewHook = { url: string, form: WordForm, };
+export type NewHook = { url: string, form: WordForm, speech?: Speech | null, };
 
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
@@ -1133,7 +1148,7 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.
@@ -1254,12 +1269,9 @@ troubles: Array<WordTrouble>, };
  * What became of a try.
  */
 export type WordTried = { sent: boolean,
-/**
- * What the other side said.
- */
-reason: string, };
+reason: string, message: Message | null, };
 
-export type WordTrouble = { channel: WordChannel, reason: string, };
+export type WordTrouble = { channel: WordChannel, reason: string, message: Message, };
 
 /**
  * A try of one way: by mail, to the webhook, or to the browser of this id.
