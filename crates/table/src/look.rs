@@ -29,7 +29,7 @@ impl Look {
     }
 }
 
-/// Whether somebody only comes, goes or looks, which changes nothing of what others see.
+/// Whether somebody only comes, goes or looks, which changes nothing of what the next one who watches is told.
 pub(crate) fn is_about_looking(input: &Input) -> bool {
     match input {
         Input::Came { .. } | Input::Went { .. } => true,

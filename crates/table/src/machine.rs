@@ -224,7 +224,6 @@ impl Table {
     fn take_in(&mut self, input: Input) {
         let asker = asker(&input).or_else(|| self.waits.as_ref()?.asker().cloned());
         let reads = matches!(input, Input::Reloaded(_) | Input::Appended(_));
-        // Who comes and goes to watch changes nothing of what the next one is told.
         if !is_about_looking(&input) {
             self.crowd.forget_greeting();
         }
