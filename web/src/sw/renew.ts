@@ -13,7 +13,7 @@ export interface Changed {
 
 /** What the server is told: the new address in the place of the old one. */
 export function renewed(old: Pick<PushSubscription, 'endpoint'> | null, now: PushSubscription, agent: string): NewBrowser {
-  return { ...described(now, browserName(agent)), replaces: old?.endpoint ?? null };
+  return { ...described(now, browserName(agent)), ...(old && { replaces: old.endpoint }) };
 }
 
 /** A browser that did not subscribe anew by itself is asked to, with the key of before. */

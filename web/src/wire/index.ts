@@ -47,6 +47,12 @@ export type Audience = "link" | "friends" | "everybody";
  */
 export type Away = "stand_in" | "out_of_time" | "conceded";
 
+export type Block = { whom: Whom,
+/**
+ * False to meet them again.
+ */
+block: boolean, };
+
 export type Blocked = {
 /**
  * To take it back by.
@@ -346,7 +352,7 @@ export type HeadToHeadGame = { game: string,
 wins: number, losses: number, draws: number, };
 
 /**
- * Whose lines are not shown to me at a table.
+ * Whose lines are not sent to me at a table, as far as I wanted it so.
  */
 export type Hidden = {
 /**
@@ -633,24 +639,6 @@ recovery_codes: number, };
 
 export type Message = { say: string, with: Array<[string, Part]>, };
 
-export type Block = { whom: Whom,
-/**
- * False to meet them again.
- */
-block: boolean, };
-
-export type PersonReport = { reason: string, };
-
-export type Speech = {
-/**
- * A time zone's name, such as `Europe/Paris`.
- */
-zone: string,
-/**
- * A language's code, such as `fr`.
- */
-language: string, };
-
 export type Mute = { whom: Whom,
 /**
  * False to read them again.
@@ -716,9 +704,16 @@ export type NewBrowser = { endpoint: string,
  * The browser's key and secret, as it gives them.
  */
 p256dh: string, auth: string, label: string,
-speech?: Speech | null, replaces?: string | null, };
+/**
+ * Of the page that asks; none from where no page is.
+ */
+speech?: Speech,
+/**
+ * The address that this browser had before.
+ */
+replaces?: string, };
 
-export type NewHook = { url: string, form: WordForm, speech?: Speech | null, };
+export type NewHook = { url: string, form: WordForm, speech?: Speech, };
 
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
@@ -814,6 +809,11 @@ export type PasskeyInfo = { id: string, label: string, made_at: number, used_at:
  * What a browser is asked for: the options of `navigator.credentials.create` or `get`, as JSON.
  */
 export type PasskeyOptions = { public_key: unknown, };
+
+/**
+ * Something that the operator should know of a member.
+ */
+export type PersonReport = { reason: string, };
 
 /**
  * How one seat ended: seats that share a rank drew.
@@ -941,7 +941,7 @@ salt?: string | null, };
 export type Rename = { name: string, };
 
 /**
- * Something that the operator should know of somebody.
+ * The same of somebody at a table.
  */
 export type Report = { whom: Whom, reason: string, };
 
@@ -1063,6 +1063,19 @@ came: Array<string>,
  * Tables where I sat already: a bot plays on for the guest.
  */
 stayed: Array<string>, };
+
+/**
+ * How the page of a person speaks: for who has never chosen.
+ */
+export type Speech = {
+/**
+ * A time zone's name, such as `Europe/Paris`.
+ */
+zone: string,
+/**
+ * A language's code, such as `fr`.
+ */
+language: string, };
 
 export type Stage = "gathering" | "playing" | "over";
 
@@ -1269,9 +1282,24 @@ troubles: Array<WordTrouble>, };
  * What became of a try.
  */
 export type WordTried = { sent: boolean,
-reason: string, message: Message | null, };
+/**
+ * Why not, in English, for programs.
+ */
+reason: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message | null, };
 
-export type WordTrouble = { channel: WordChannel, reason: string, message: Message, };
+export type WordTrouble = { channel: WordChannel,
+/**
+ * In English, for programs.
+ */
+reason: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message, };
 
 /**
  * A try of one way: by mail, to the webhook, or to the browser of this id.
