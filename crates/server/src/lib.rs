@@ -19,6 +19,7 @@ mod spent;
 mod thinkers;
 mod keep;
 mod speakers;
+mod silence;
 pub mod upkeep;
 mod fault;
 mod tell;

@@ -51,6 +51,7 @@ impl Speaker {
             | ToTable::AnswerWish { .. }
             | ToTable::Preview { .. }
             | ToTable::Explain { .. }
+            | ToTable::Look { .. }
             | ToTable::Refresh => Ok(()),
         }
     }

@@ -125,6 +125,7 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
             (Some(id), table::Message::Vote { about, free })
         }
         ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
+        ToTable::Look { visible } => (None, table::Message::Look { visible }),
         ToTable::Refresh => (None, table::Message::Refresh),
     }
 }

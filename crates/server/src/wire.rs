@@ -34,14 +34,14 @@ pub use people::{
 pub use tables::{
     Holder, Join, Leave, NewSeat, NewTable, SeatInfo, Stage, TableInfo, Then, UndoRule,
 };
-pub use talk::{Hidden, Mute, Report, Room, Said, Whom};
+pub use talk::{Block, Hidden, Mute, PersonReport, Report, Room, Said, Whom};
 pub use time::{
     Away, Clock, ClockNow, ClockPace, FreeVote, MyHoliday, MyHours, MyTimes, Opinions, RunsNow,
     RunsOut, SeatClock, WhenOut,
 };
 pub use word::{
-    NewBrowser, NewHook, QuietHours, WordAtTable, WordBrowser, WordChannel, WordForm, WordHook,
-    WordMail, WordPreferences, WordSettings, WordTried, WordTrouble, WordTry, WordWhen,
+    NewBrowser, NewHook, QuietHours, Speech, WordAtTable, WordBrowser, WordChannel, WordForm,
+    WordHook, WordMail, WordPreferences, WordSettings, WordTried, WordTrouble, WordTry, WordWhen,
 };
 
 use game_core::{Message, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
@@ -115,6 +115,10 @@ pub enum ToTable {
     Say {
         id: String,
         text: String,
+    },
+    /// The page is in sight, or in the background, where nobody sees what comes.
+    Look {
+        visible: bool,
     },
     /// Send me the newest frame.
     Refresh,

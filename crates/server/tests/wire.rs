@@ -89,7 +89,10 @@ fn table() -> Declarations {
     all.add::<wire::Friends>();
     all.add::<wire::Hidden>();
     all.add::<wire::Mute>();
+    all.add::<wire::Block>();
     all.add::<wire::Report>();
+    all.add::<wire::PersonReport>();
+    all.add::<wire::Speech>();
     all.add::<wire::Problem>();
     all
 }

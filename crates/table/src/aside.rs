@@ -106,7 +106,7 @@ impl Table {
             | Message::End { .. }
             | Message::Vote { .. }
             | Message::Hint { .. } => true,
-            Message::Say { .. } | Message::Refresh => false,
+            Message::Say { .. } | Message::Look { .. } | Message::Refresh => false,
         };
         is_about_the_game && self.card.set_aside.is_some()
     }

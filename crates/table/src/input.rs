@@ -54,6 +54,8 @@ pub enum Input {
         old: String,
         new: String,
     },
+    /// Whom a user hears has changed.
+    Reheard { user: UserId },
     /// What is kept of the table was changed elsewhere, such as who a seat is or what somebody is called:
     /// it is read again, and everybody sees it anew.
     Reread,
@@ -135,6 +137,10 @@ pub enum Message {
     },
     Say {
         text: String,
+    },
+    /// Whether the page is in sight.
+    Look {
+        visible: bool,
     },
     /// Send me the newest frame.
     Refresh,

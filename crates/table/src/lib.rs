@@ -21,6 +21,7 @@ mod course;
 mod aside;
 mod rated;
 mod result;
+mod look;
 mod members;
 mod info;
 mod frame;
@@ -47,6 +48,7 @@ mod proof;
 mod chat;
 mod rooms;
 mod elsewhere;
+mod carry;
 
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -57,6 +59,7 @@ pub use card::{
     Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Room, Row, RowKind, Saved,
     Stage, UndoRule, User, UserId, bot_name,
 };
+pub use carry::{CarriedTime, carried_time};
 pub use chat::{LONGEST_LINE, clean_line};
 pub use clock::{
     BadClock, Calendar, Clock, ClockNow, Day, Deadline, Due, FewHours, Holiday, Hours, Left,

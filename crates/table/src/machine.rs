@@ -11,6 +11,7 @@ use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
 use crate::guard::FirstLooks;
 use crate::history::{Entry, History};
 use crate::input::{Input, Message};
+use crate::look::is_about_looking;
 use crate::luck::Luck;
 use crate::marks::told_notes;
 use crate::members::Members;
@@ -223,8 +224,7 @@ impl Table {
     fn take_in(&mut self, input: Input) {
         let asker = asker(&input).or_else(|| self.waits.as_ref()?.asker().cloned());
         let reads = matches!(input, Input::Reloaded(_) | Input::Appended(_));
-        // Who comes and goes to watch changes nothing of what the next one is told.
-        if !matches!(input, Input::Came { .. } | Input::Went { .. }) {
+        if !is_about_looking(&input) {
             self.crowd.forget_greeting();
         }
         // A mistake inside a game is caught here: the table is read again.
@@ -277,6 +277,7 @@ impl Table {
             Input::Due => self.start_if_due(),
             Input::Repeated { by } => self.repeated(by),
             Input::Renamed { user, old, new } => self.rename(user, &old, &new),
+            Input::Reheard { user } => self.reheard(user),
             Input::Reread => self.reread(),
             Input::Thought { job, choice } => self.thought(job, choice),
             Input::Stored => self.stored(),
@@ -296,6 +297,7 @@ impl Table {
         if self.is_deaf_to(&message) {
             return self.deny(connection, id, No::SetAside);
         }
+        self.wants_something(connection, &message);
         let name = id.clone().unwrap_or_default();
         let done = match message {
             Message::Play {
@@ -313,6 +315,7 @@ impl Table {
             Message::End { agree } => self.end(connection, name, agree),
             Message::Vote { about, free } => self.vote(connection, name, about, free),
             Message::Say { text } => self.say(connection, name, &text),
+            Message::Look { visible } => self.looks(connection, visible),
             Message::Refresh => {
                 self.send_newest(connection);
                 Ok(())
@@ -328,13 +331,13 @@ impl Table {
             self.first_looks.note(user, self.now);
         }
         if self.belongs(id) {
-            self.members.add_person(connection, user);
+            self.members.add_person(connection, user, self.now);
             let welcome = Told::Welcome(Arc::new(self.greet(id)));
             self.tell(connection, welcome);
             self.send_newest(connection);
             self.tell_info();
         } else {
-            self.members.add_watcher(connection, user);
+            self.members.add_watcher(connection, user, self.now);
             self.welcome_watcher(connection);
         }
         self.out.push(Effect::Present(self.presence()));
@@ -477,6 +480,7 @@ fn asker(input: &Input) -> Option<Asker> {
         | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
         Input::Went { .. }
         | Input::Renamed { .. }
+        | Input::Reheard { .. }
         | Input::Reread
         | Input::Thought { .. }
         | Input::Stored

@@ -3,7 +3,7 @@
 //! It is stored with the row that ends the game, so that profiles and ratings never replay a log.
 
 use crate::card::{Card, Holder, NoteKind, UserId};
-use crate::course::{self, Course};
+use crate::course::{self, Away, Course};
 use crate::history::{Kept, Tried};
 use crate::machine::Table;
 use crate::rated::Rated;
@@ -38,7 +38,7 @@ pub struct Player {
     pub seat: Seat,
     pub who: Who,
     pub name: String,
-    /// 1 is best. Who left has the last.
+    /// 1 is best. Who left has the last, or where their concession puts them.
     pub place: u8,
     /// None for who left: others have made them.
     pub points: Option<i32>,
@@ -119,14 +119,22 @@ impl Table {
         let chair = &self.card.seats[seat.index()];
         let notes = || self.notes.iter().filter(|note| note.seat == seat);
         let leavings = || notes().filter(|note| is_leaving(note.kind));
-        // Who let a stand-in finish the game counts as one who left.
-        let is_away = self.away(course, seat).is_some();
+        let seats = self.card.seats.len() as u8;
+        let has_conceded = course.early.conceded.contains(&seat);
+        // Who let a stand-in finish the game counts as one who left; nobody finished one that was conceded.
+        let is_away = match self.away(course, seat) {
+            Some(Away::StandIn | Away::OutOfTime) => {
+                !matches!(course.early.end, Some(EarlyEnd::Conceded(_)))
+            }
+            Some(Away::Conceded) => true,
+            None => false,
+        };
         let end = Player {
             seat,
             who: who(self.kind, &self.card, chair.holder),
             name: chair.name.clone(),
-            place: match is_away {
-                true => self.card.seats.len() as u8,
+            place: match is_away && !has_conceded {
+                true => seats,
                 false => placing.rank,
             },
             points: (!is_away).then_some(placing.score),
@@ -145,7 +153,7 @@ impl Table {
                     seat,
                     who: Who::Person(user),
                     name: note.name.clone(),
-                    place: self.card.seats.len() as u8,
+                    place: if has_conceded { placing.rank } else { seats },
                     points: None,
                     left: true,
                     was_dealt_in: false,
@@ -190,7 +198,7 @@ fn who(kind: &dyn Kind, card: &Card, holder: Holder) -> Who {
     }
 }
 
-fn is_leaving(kind: NoteKind) -> bool {
+pub(crate) fn is_leaving(kind: NoteKind) -> bool {
     match kind {
         NoteKind::LeftToBot | NoteKind::LeftOpen => true,
         NoteKind::SatDown | NoteKind::BotSatDown => false,

@@ -23,6 +23,12 @@ export function liveTable(table: string): TableSource {
         window.removeEventListener('online', back);
       };
     },
+    see: (tell) => {
+      const look = () => tell(document.visibilityState === 'visible');
+      look();
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
+    },
   };
 }
 

@@ -33,6 +33,8 @@ export interface TableSource extends Surroundings {
   at(step: number): Promise<Frame>;
   /** Tells of the network going and coming, until the answer is called. */
   watch(lost: () => void, back: () => void): () => void;
+  /** Tells whether the page is in sight, now and whenever that changes, until the answer is called. */
+  see(tell: (visible: boolean) => void): () => void;
 }
 
 const FIRST_WAIT = 250;
@@ -50,6 +52,8 @@ export class TableSocket {
   #stopTimer: () => void = () => {};
   #stopWatch: () => void = () => {};
   #decisions: Decision[];
+  /** Whether the page is in sight; nothing while that is nobody's business. */
+  #visible: boolean | null = null;
   #questions = new Map<string, { resolve: (answer: FromTable) => void; reject: (error: Error) => void }>();
 
   constructor(
@@ -95,6 +99,15 @@ export class TableSocket {
       this.#send({ ...question, id });
     });
   }
+  /** Says whether the page is in sight, and again after every reconnect. */
+  look(visible: boolean | null) {
+    if (visible === this.#visible) return;
+    this.#visible = visible;
+    if (this.#welcomed) this.#sayLook();
+  }
+  #sayLook() {
+    if (this.#visible !== null) this.#send({ type: 'look', visible: this.#visible });
+  }
   /** The browser says that the network is gone. */
   networkLost() {
     this.#stopTimer();
@@ -125,6 +138,7 @@ export class TableSocket {
     this.#welcomed = true;
     this.#attempts = 0;
     this.tell('connected');
+    this.#sayLook();
     this.#decisions.forEach((decision) => this.#send(decision));
   }
   /** Matches an answer with what it answers. */

@@ -79,6 +79,7 @@ export class TableSession implements Hand {
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
+  #inSight = $state(true);
   /** The row in which my last decision is stored: its frame follows. */
   #stored = 0;
   #lingering: ReturnType<typeof setTimeout> | undefined;
@@ -102,16 +103,20 @@ export class TableSession implements Hand {
   }
   open(): () => void {
     const unwatch = this.source.watch(() => this.#socket.networkLost(), () => this.#socket.networkBack());
+    const unsee = this.source.see((visible) => (this.#inSight = visible));
     this.#socket.open();
     // Once everybody may look again, the next secret is behind the curtain, even before the same seat.
     const unsettle = $effect.root(() => {
       $effect(() => {
         if (this.#looking !== null && !this.#isSecret(this.#looking)) this.#looking = null;
       });
+      // Who only watches gets no word of the table, so nobody needs to know.
+      $effect(() => this.#socket.look(this.info.mine.length > 0 || this.info.host ? this.#inSight : null));
     });
     return () => {
       unsettle();
       unwatch();
+      unsee();
       this.#socket.close();
     };
   }

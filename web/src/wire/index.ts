@@ -47,6 +47,12 @@ export type Audience = "link" | "friends" | "everybody";
  */
 export type Away = "stand_in" | "out_of_time" | "conceded";
 
+export type Block = { whom: Whom,
+/**
+ * False to meet them again.
+ */
+block: boolean, };
+
 export type Blocked = {
 /**
  * To take it back by.
@@ -346,7 +352,7 @@ export type HeadToHeadGame = { game: string,
 wins: number, losses: number, draws: number, };
 
 /**
- * Whose lines are not shown to me at a table.
+ * Whose lines are not sent to me at a table, as far as I wanted it so.
  */
 export type Hidden = {
 /**
@@ -354,17 +360,17 @@ export type Hidden = {
  */
 me: string | null,
 /**
+ * The people who sit here, in the order of the seats.
+ */
+seats: Array<string | null>,
+/**
  * Whom I muted here.
  */
 muted: Array<string>,
 /**
  * Whom I blocked.
  */
-blocked: Array<string>,
-/**
- * Who does not want to meet me.
- */
-apart: Array<string>, };
+blocked: Array<string>, };
 
 /**
  * Whether others see my games.
@@ -699,11 +705,15 @@ export type NewBrowser = { endpoint: string,
  */
 p256dh: string, auth: string, label: string,
 /**
- * Of the page that asks: for who has never chosen.
+ * Of the page that asks; none from where no page is.
  */
-zone: string, language: string, };
+speech?: Speech,
+/**
+ * The address that this browser had before.
+ */
+replaces?: string, };
 
-export type NewHook = { url: string, form: WordForm, };
+export type NewHook = { url: string, form: WordForm, speech?: Speech, };
 
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
@@ -799,6 +809,11 @@ export type PasskeyInfo = { id: string, label: string, made_at: number, used_at:
  * What a browser is asked for: the options of `navigator.credentials.create` or `get`, as JSON.
  */
 export type PasskeyOptions = { public_key: unknown, };
+
+/**
+ * Something that the operator should know of a member.
+ */
+export type PersonReport = { reason: string, };
 
 /**
  * How one seat ended: seats that share a rank drew.
@@ -926,7 +941,7 @@ salt?: string | null, };
 export type Rename = { name: string, };
 
 /**
- * Something that the operator should know of somebody.
+ * The same of somebody at a table.
  */
 export type Report = { whom: Whom, reason: string, };
 
@@ -1049,6 +1064,19 @@ came: Array<string>,
  */
 stayed: Array<string>, };
 
+/**
+ * How the page of a person speaks: for who has never chosen.
+ */
+export type Speech = {
+/**
+ * A time zone's name, such as `Europe/Paris`.
+ */
+zone: string,
+/**
+ * A language's code, such as `fr`.
+ */
+language: string, };
+
 export type Stage = "gathering" | "playing" | "over";
 
 /**
@@ -1133,7 +1161,7 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.
@@ -1255,11 +1283,23 @@ troubles: Array<WordTrouble>, };
  */
 export type WordTried = { sent: boolean,
 /**
- * What the other side said.
+ * Why not, in English, for programs.
  */
-reason: string, };
+reason: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message | null, };
 
-export type WordTrouble = { channel: WordChannel, reason: string, };
+export type WordTrouble = { channel: WordChannel,
+/**
+ * In English, for programs.
+ */
+reason: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message, };
 
 /**
  * A try of one way: by mail, to the webhook, or to the browser of this id.

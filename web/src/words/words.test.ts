@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, tongue, tongues } from '../languages';
 import { byLanguage, type ByLanguage } from '../text';
-import { WORDS } from './index';
+import type { WordKey } from './index';
 
+const WORDS = byLanguage<WordKey>(import.meta.glob('./*.json', { import: 'default', eager: true }));
 const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!.toLowerCase()))].sort();
 const files = import.meta.glob<unknown>(['../games/*/words/*.json', '../games/*/cover/*.json'], { import: 'default', eager: true });
 /** `longhorn/words` and `longhorn/cover` are two sets. */

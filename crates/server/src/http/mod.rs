@@ -84,6 +84,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/people/{name}/games", get(people::games))
         .route("/people/{name}/against/{other}", get(people::against))
         .route("/people/{name}/hidden", put(people::hide))
+        .route("/people/{name}/report", post(manners::report_person))
         .route("/ladder/{game}", get(ladder::ladder))
         .route("/tables/{id}/hidden", get(manners::hidden))
         .route("/tables/{id}/mute", post(manners::mute))
@@ -103,6 +104,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             get(word::at_table).put(word::prefer_at_table),
         )
         .route("/word", get(word::settings).put(word::prefer))
+        .route("/word/speech", put(word::speech))
         .route("/word/push", post(word::subscribe))
         .route("/word/push/{id}", delete(word::forget_browser))
         .route(

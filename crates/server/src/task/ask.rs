@@ -82,6 +82,10 @@ pub(crate) enum Ask {
         old: String,
         new: String,
     },
+    /// A user will read others than before, and is told all lines anew.
+    Retell {
+        user: UserId,
+    },
     /// What is kept of the table was changed elsewhere.
     Reread,
     /// A bot has thought; it failed or was stopped if there is no choice.

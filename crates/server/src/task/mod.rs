@@ -7,6 +7,7 @@ mod ask;
 mod inbox;
 mod outbox;
 mod perform;
+mod shared;
 
 pub(crate) use ask::{Ask, Reply};
 pub(crate) use inbox::Inbox;
@@ -45,8 +46,8 @@ pub(crate) fn start(
 ) -> JoinHandle<()> {
     tokio::spawn(async move {
         let loaded = AssertUnwindSafe(load(&app, &id)).catch_unwind().await;
-        let table = match loaded {
-            Ok(Ok(table)) => table,
+        let (table, speakers) = match loaded {
+            Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
                 tracing::error!("table {id} cannot be loaded: {error}");
                 return app.hub.give_up(&id);
@@ -59,7 +60,7 @@ pub(crate) fn start(
         let mut task = Task {
             standing: Some(Standing::of(table.card())),
             table,
-            outboxes: Outboxes::new(Speakers::at(&id)),
+            outboxes: Outboxes::new(speakers),
             id,
             stops: HashMap::new(),
             replies: HashMap::new(),
@@ -75,7 +76,7 @@ pub(crate) fn start(
     })
 }
 
-async fn load(app: &App, id: &TableId) -> Result<Table, Error> {
+async fn load(app: &App, id: &TableId) -> Result<(Table, Speakers), Error> {
     let saved = keep::read(&*app.store, id).await?;
     let kind = app.kind(&saved.card.game)?;
     let pause = i64::try_from(app.config.bot_pause.as_millis()).unwrap_or(i64::MAX);
@@ -85,7 +86,7 @@ async fn load(app: &App, id: &TableId) -> Result<Table, Error> {
     if kept != (card.rules_version, card.set_aside.clone()) {
         judged(app, id, card).await;
     }
-    Ok(table)
+    Ok((table, Speakers::at(app, id).await?))
 }
 
 /// Keeps how a table stands under the rules of this program, so that lists know it without a replay. If it
@@ -267,6 +268,10 @@ impl Task {
             Ask::Renamed { user, old, new } => {
                 let user = keep::user_id(user);
                 self.happens(Input::Renamed { user, old, new }).await;
+            }
+            Ask::Retell { user } => {
+                let user = keep::user_id(user);
+                self.happens(Input::Reheard { user }).await;
             }
             Ask::Reread => self.happens(Input::Reread).await,
             Ask::Thought { job, choice } => {

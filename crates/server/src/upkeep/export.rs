@@ -8,7 +8,7 @@ use crate::keep;
 use crate::tell;
 use game_core::hex;
 use store::{Holder, Store, StoreError, TableId, TableRow};
-use table::record_of;
+use table::{CarriedTime, Spent, carried_time, record_of};
 
 pub struct Exported {
     pub listed: Listed,
@@ -30,6 +30,11 @@ pub async fn export(
     let record = record_of(*kind, &saved).map(|record| record.to_string());
     let aside = saved.card.set_aside.as_ref();
     let set_aside = aside.map(|aside| tell::set_aside(&saved.card, aside).to_string());
+    let times = match saved.card.clock {
+        Some(_) => carried_time(&saved.rows),
+        None => CarriedTime::default(),
+    };
+    let time = |spent: Option<Spent>| spent.map(|spent| (spent.seat.0, spent.time));
     let notes = store.notes(id).await?;
     let note = |note: store::Note| ListedNote {
         step: note.step,
@@ -42,6 +47,8 @@ pub async fn export(
     let listed = Listed {
         begun: record.is_some(),
         notes: notes.into_iter().map(note).collect(),
+        step_times: times.steps.into_iter().map(time).collect(),
+        mark_times: times.marks.into_iter().map(time).collect(),
         set_aside,
         ..listed(row)
     };
@@ -73,6 +80,9 @@ fn listed(row: TableRow) -> Listed {
         undo: row.undo.word().to_string(),
         friendly: row.friendly,
         clock: row.time.clock,
+        step_times: Vec::new(),
+        mark_times: Vec::new(),
+        rematch_of: row.rematch_of.map(|table| table.0),
         audience: row.audience.word().to_string(),
         open: false,
         starts_at: row.starts.map(|start| start.at),

@@ -105,8 +105,7 @@ impl<'a> Importing<'a> {
             rated: RatedRule::No,
             audience: audience(listed),
             starts: starts(listed),
-            // The table that it repeats may be left behind.
-            rematch_of: None,
+            rematch_of: self.repeated(listed).await?,
             stand_in: listed.stand_in.clone(),
             host: self.user(listed.host, listed.made_at).await?,
             // Nobody made it here.
@@ -128,6 +127,16 @@ impl<'a> Importing<'a> {
             true => Ok(Imported::Added),
             false => Ok(Imported::Exists),
         }
+    }
+    /// The table that this one repeats, if it is here and nothing else repeats it.
+    async fn repeated(&self, listed: &Listed) -> Result<Option<TableId>, StoreError> {
+        let Some(of) = listed.rematch_of.clone().map(TableId) else {
+            return Ok(None);
+        };
+        let known = self.store.table(&of).await?;
+        Ok(known
+            .filter(|known| known.rematch.is_none())
+            .map(|known| known.id))
     }
     async fn seat(&mut self, seat: &ListedSeat, at: i64) -> Result<SeatRow, StoreError> {
         let holder = match (&seat.person, &seat.bot) {
@@ -213,42 +222,48 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message
         ));
     }
     let scenes = scenes(kind, record).map_err(|error| error.message())?;
+    let mut times = listed.step_times.iter().chain(&listed.mark_times).flatten();
+    if times.any(|(seat, time)| record.seats <= *seat || *time < 0) {
+        return Err(message!("tables.json was altered"));
+    }
+    let time_of = |times: &[Option<(u8, i64)>], n: usize| times.get(n).copied().flatten();
     let mut early = Early::default();
     let mut rows = Vec::new();
     for (number, scene) in scenes.iter().enumerate() {
         let step = number.checked_sub(1).map(|before| &record.steps[before]);
         rows.extend(step.map(|step| {
             let body = (StepKind::Play, step.action.clone(), step.outcomes.clone());
-            (step.seat, body, stands(scene, number, &early))
+            let spent = time_of(&listed.step_times, number - 1);
+            (step.seat, body, stands(scene, number, &early), spent)
         }));
-        for mark in record
-            .marks
-            .iter()
-            .filter(|mark| mark.step as usize == number)
-        {
+        let marks = record.marks.iter().enumerate();
+        for (n, mark) in marks.filter(|(_, mark)| mark.step as usize == number) {
             early.take_in(mark.seat, mark.marked.mark);
             let body = (StepKind::Mark, mark.marked.mark.to_string(), Vec::new());
-            rows.push((mark.seat, body, stands(scene, number, &early)));
+            let spent = time_of(&listed.mark_times, n);
+            rows.push((mark.seat, body, stands(scene, number, &early), spent));
         }
     }
     let rows = rows.into_iter().zip(1..);
-    let steps = rows.map(|((seat, (kind, body, outcomes), progress), seq)| Append {
-        table: TableId(listed.id.clone()),
-        step: Step {
-            seq,
-            seat: seat.0,
-            kind,
-            body,
-            outcomes,
-            request_id: None,
-            spent: None,
-            made_at: listed.changed_at,
+    let steps = rows.map(
+        |((seat, (kind, body, outcomes), progress, spent), seq)| Append {
+            table: TableId(listed.id.clone()),
+            step: Step {
+                seq,
+                seat: seat.0,
+                kind,
+                body,
+                outcomes,
+                request_id: None,
+                spent,
+                made_at: listed.changed_at,
+            },
+            progress,
+            notices: Vec::new(),
+            with: WithRow::default(),
+            result: None,
         },
-        progress,
-        notices: Vec::new(),
-        with: WithRow::default(),
-        result: None,
-    });
+    );
     let begun = Begun {
         setup: setup.clone(),
         progress: stands(&scenes[0], 0, &Early::default()),

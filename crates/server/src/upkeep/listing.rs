@@ -34,6 +34,15 @@ pub struct Listed {
     /// Its rule of time.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub clock: Option<Value>,
+    /// The seat that was waited for before each step of the record and the milliseconds of its time; and
+    /// before each mark.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub step_times: Vec<Option<(u8, i64)>>,
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub mark_times: Vec<Option<(u8, i64)>>,
+    /// The table that it repeats.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rematch_of: Option<String>,
     /// In whose lists it stands; exports from before there were audiences say `open`.
     #[serde(default)]
     pub audience: String,

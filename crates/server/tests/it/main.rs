@@ -15,6 +15,7 @@ mod lobby;
 mod manners;
 mod leaving;
 mod clocks;
+mod moving;
 mod times;
 mod bots;
 mod data;

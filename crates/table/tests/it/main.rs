@@ -19,6 +19,7 @@ mod wishes;
 mod clock;
 mod luck;
 mod leaving;
+mod looking;
 mod guard;
 mod bots;
 mod stumbles;

@@ -168,6 +168,7 @@ const PERSONAL: &[Personal] = &[
             "daily_at",
             "zone",
             "language",
+            "is_chosen",
         ],
         deletion: Deletion::Go,
         sign_in: Guests::ComeAlong,

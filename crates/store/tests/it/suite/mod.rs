@@ -72,6 +72,8 @@ macro_rules! suite {
         what_was_said_together_is_told_together
         what_became_of_word_is_kept
         preferences_are_kept_for_everywhere_and_for_a_table
+        language_and_zone_follow_the_page_until_they_are_chosen
+        a_browser_with_a_new_address_stays_the_same
         a_browser_is_had_by_who_has_its_keys
         who_can_be_told_is_known
         a_secret_is_made_once
