@@ -64,7 +64,7 @@ async fn take_in(folder: &Path, from: &Path, listing: Listing) -> Result<Count, 
     let mut count = Count::default();
     let bar = progress(listing.tables.len() as u64, &say!("tables"));
     for listed in listing.tables {
-        let record = match listed.begun {
+        let record = match listed.has_record() {
             true => Some(record(from, &listed.id)?),
             false => None,
         };

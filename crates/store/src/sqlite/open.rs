@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
     (
         1,
         "begin",
@@ -81,6 +81,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
         14,
         "lobby",
         include_str!("../../migrations/sqlite/0014_lobby.sql"),
+    ),
+    (
+        16,
+        "moments",
+        include_str!("../../migrations/sqlite/0016_moments.sql"),
     ),
 ];
 /// Connections for reading.
