@@ -6,7 +6,8 @@ export type Route =
   | { page: 'friends' }
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string }
-  | { page: 'table'; table: string }
+  | { page: 'bring' }
+  | { page: 'table'; table: string; step: number | null; seat: number | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'account'; tab: AccountTab; table: string | null }
   | { page: 'person'; name: string }
@@ -24,6 +25,7 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   if (first === 'account' && parts.length < 3) return accountRoute(second ?? 'me', search);
   if (first === 'lobby' && parts.length === 1) return { page: 'lobby', search };
   if (first === 'friends' && parts.length === 1) return { page: 'friends' };
+  if (first === 'bring' && parts.length === 1) return { page: 'bring' };
   if (second === undefined || second === '' || parts.length > 2) return { page: 'lost' };
   switch (first) {
     case 'new':
@@ -31,7 +33,7 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
     case 'learn':
       return { page: 'learn', game: second };
     case 'table':
-      return { page: 'table', table: second };
+      return { page: 'table', table: second, step: numberOf(search, 'step'), seat: numberOf(search, 'seat') };
     case 'rules':
       return { page: 'rules', game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
     case 'people':
@@ -41,6 +43,12 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
     default:
       return { page: 'lost' };
   }
+}
+
+/** A number of a query; null if it is missing or none. */
+function numberOf(search: string, key: string): number | null {
+  const word = new URLSearchParams(search).get(key);
+  return word !== null && /^\d{1,9}$/.test(word) ? Number(word) : null;
 }
 
 function accountRoute(word: string, search: string): Route {
@@ -57,6 +65,9 @@ export const friendsPath = '/friends';
 export const newPath = (game: string) => `/new/${encodeURIComponent(game)}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const tablePath = (table: string) => `/table/${encodeURIComponent(table)}`;
+/** A table at a moment of its game, through a seat's eyes if one is named. */
+export const momentPath = (table: string, step: number, seat: number | null = null) => `${tablePath(table)}?step=${step}${seat === null ? '' : `&seat=${seat}`}`;
+export const bringPath = '/bring';
 export const rulesPath = (game: string, rule?: string) =>
   `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 

@@ -17,6 +17,7 @@ mod word;
 mod chance;
 mod hex;
 mod seal;
+mod fork;
 mod luck;
 mod events;
 mod problems;
@@ -38,6 +39,7 @@ pub use data::{
 };
 pub use ending::{Early, EarlyEnd};
 pub use events::Events;
+pub use fork::Fork;
 pub use game::{Choice, Game, GameInfo, Preset, keep_from};
 pub use hex::{hex, unhex};
 pub use language::Language;

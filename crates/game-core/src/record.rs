@@ -6,6 +6,7 @@
 //! seats 2
 //! options {}
 //! data {…}                 the figures as JSON, only if they are not the built-in ones
+//! from t0 57               a game that goes on from another: its table, and how many steps came along
 //! luck fixed               where its luck came from: see [`RecordLuck`]; may be missing
 //! setup 4 0 7              the outcomes of the set-up; or: position {a state as JSON}
 //! # a note on the step below it
@@ -16,7 +17,10 @@
 //!
 //! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
 
-use crate::{Early, Marked, Message, RecordLuck, Seat, Words, message};
+mod lines;
+
+use crate::{Early, Fork, Marked, Message, RecordLuck, Seat, Words, message};
+use lines::Lines;
 use serde_json::Value;
 use std::fmt;
 
@@ -31,6 +35,8 @@ pub struct Record {
     pub options: Value,
     /// The content of the data set that the options name, unless it is the built-in one.
     pub data: Option<Value>,
+    /// The moment of another game from which this one goes on.
+    pub from: Option<Fork>,
     /// Where its luck came from, if it says so.
     pub luck: Option<RecordLuck>,
     pub start: Start,
@@ -135,6 +141,7 @@ impl Record {
             seats,
             options,
             data: None,
+            from: None,
             luck: None,
             start,
             steps: Vec::new(),
@@ -189,12 +196,15 @@ impl Record {
         let data = lines.optional("data");
         let data = data.map(|(line, value)| Ok((line, json(line, value)?)));
         let data = data.transpose()?;
+        let from = lines.optional("from");
+        let from = from.map(|(line, value)| value.parse().map_err(|e: Message| fault(line, e)));
         let luck = lines.optional("luck");
         let luck = luck.map(|(line, value)| value.parse().map_err(|e: Message| fault(line, e)));
         let (start_line, start) = lines.start()?;
         let mut record = Record {
             data_line: data.as_ref().map_or(0, |(line, _)| *line),
             data: data.map(|(_, data)| data),
+            from: from.transpose()?,
             luck: luck.transpose()?,
             start_line,
             ..Record::new(game.trim(), rules_version, seats, options, start)
@@ -218,74 +228,6 @@ impl Record {
     pub fn early(&self) -> Early {
         let marks = self.marks.iter();
         Early::of(marks.map(|mark| (mark.seat, mark.marked.mark)))
-    }
-}
-
-/// The lines that say something, with their numbers; notes are set aside.
-#[derive(Clone)]
-struct Lines<'t> {
-    lines: std::iter::Enumerate<std::str::Lines<'t>>,
-    notes: Vec<String>,
-    count: usize,
-}
-
-impl<'t> Lines<'t> {
-    fn new(text: &'t str) -> Self {
-        Lines {
-            lines: text.lines().enumerate(),
-            notes: Vec::new(),
-            count: text.lines().count(),
-        }
-    }
-    fn next(&mut self) -> Option<(usize, &'t str)> {
-        for (i, line) in self.lines.by_ref() {
-            let line = line.trim();
-            if let Some(note) = line.strip_prefix('#') {
-                self.notes.push(note.trim().to_string());
-            } else if !line.is_empty() {
-                return Some((i + 1, line));
-            }
-        }
-        None
-    }
-    fn field(&mut self, key: &str, expected: Message) -> Result<(usize, &'t str), RecordError> {
-        let Some((line, row)) = self.next() else {
-            return Err(fault(
-                self.count,
-                message!("the record ends too early: {expected}", expected),
-            ));
-        };
-        match row.split_once(char::is_whitespace) {
-            Some((found, value)) if found == key => Ok((line, value.trim())),
-            _ => Err(fault(line, expected)),
-        }
-    }
-    /// A field that a record may lack.
-    fn optional(&mut self, key: &str) -> Option<(usize, &'t str)> {
-        let before = self.clone();
-        if let Some((line, row)) = self.next()
-            && let Some((found, value)) = row.split_once(char::is_whitespace)
-            && found == key
-        {
-            return Some((line, value.trim()));
-        }
-        *self = before;
-        None
-    }
-    fn start(&mut self) -> Result<(usize, Start), RecordError> {
-        let expected = message!("then comes 'setup <outcomes>' or 'position <state as JSON>'");
-        let Some((line, row)) = self.next() else {
-            return Err(fault(
-                self.count,
-                message!("the record ends too early: {expected}", expected),
-            ));
-        };
-        let (key, value) = row.split_once(char::is_whitespace).unwrap_or((row, ""));
-        match key {
-            "setup" => Ok((line, Start::Setup(outcomes(line, value)?))),
-            "position" => Ok((line, Start::Position(json(line, value)?))),
-            _ => Err(fault(line, expected)),
-        }
     }
 }
 
@@ -373,6 +315,9 @@ impl fmt::Display for Record {
         if let Some(data) = &self.data {
             writeln!(f, "data {data}")?;
         }
+        if let Some(from) = &self.from {
+            writeln!(f, "from {from}")?;
+        }
         if let Some(luck) = &self.luck {
             writeln!(f, "luck {luck}")?;
         }
@@ -434,6 +379,10 @@ mod tests {
         let record = Record::parse(&fixed).unwrap();
         assert_eq!(record.to_string(), fixed);
         assert_eq!(record.luck, Some(RecordLuck::Fixed));
+        let forked = fixed.replace("luck fixed", "from t0 1\nluck fixed");
+        let record = Record::parse(&forked).unwrap();
+        assert_eq!(record.to_string(), forked);
+        assert_eq!(record.from.map(|from| from.step), Some(1));
     }
     #[test]
     fn what_happened_beside_the_game_is_kept() {
@@ -473,6 +422,7 @@ mod tests {
         assert_eq!(line(&SMALL.replace("setup", "data {\nsetup")).0, 5);
         assert_eq!(line(&SMALL.replace("setup", "data {}\nbegin")).0, 6);
         assert_eq!(line(&SMALL.replace("setup", "luck mine\nsetup")).0, 5);
+        assert_eq!(line(&SMALL.replace("setup", "from t0\nsetup")).0, 5);
         assert_eq!(line(&SMALL.replace("1 pass", "2 pass")).0, 8);
         assert_eq!(line(&SMALL.replace("1 pass", "1")).0, 8);
         assert!(line(&SMALL.replace("= 2 1", "= 2 -1")).1.contains("'-1'"));

@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::http::assets::Assets;
 use crate::hub::Hub;
 use crate::limits::{Ears, Limit, OwnRate, Pace, Places, Rates, Watch};
+use crate::records::Desk;
 use crate::silence::Silences;
 use crate::thinkers::Thinkers;
 use crate::word::Word;
@@ -43,6 +44,8 @@ pub(crate) struct App {
     pub(crate) bars: Bars,
     pub(crate) seen: Seen,
     pub(crate) passwords: Passwords,
+    /// Where the records that people bring are read.
+    pub(crate) desk: Desk,
     /// Passkeys that browsers are asked for.
     pub(crate) ceremonies: Ceremonies,
     /// Sockets hear of sessions that end.
@@ -75,6 +78,7 @@ impl App {
             rates: Rates::new(&config.limits, Watch(config.now)),
             bars: Bars::default(),
             seen: Seen::default(),
+            desk: Desk::new(&config.limits),
             passwords: Passwords::new(config.password_cost, &config.limits),
             ceremonies: Ceremonies::default(),
             ended: Ended::default(),

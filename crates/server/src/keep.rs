@@ -3,11 +3,13 @@
 mod aside;
 mod lobby;
 mod notice;
+mod origin;
 mod result;
 mod time;
 
 pub(crate) use aside::verdict;
 use notice::kept_notice;
+pub(crate) use origin::kept_fork;
 pub(crate) use result::{kept_rated, kept_result, rated};
 pub(crate) use time::{calendar, kept_clock};
 
@@ -26,7 +28,8 @@ use table::{
 /// Everything that is kept of a table.
 pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error> {
     let row = store.table(id).await?.ok_or_else(Error::no_table)?;
-    let (rows, notes) = if row.setup.is_some() {
+    // A game that goes on from another has rows before it begins.
+    let (rows, notes) = if row.setup.is_some() || row.origin.is_some() {
         (read_from(store, id, 1).await?, store.notes(id).await?)
     } else {
         (Vec::new(), Vec::new())
@@ -159,6 +162,7 @@ pub(crate) fn card(row: TableRow) -> Card {
         starts: row.starts.map(lobby::start),
         rematch_of: row.rematch_of.map(|table| table.0),
         rematch: row.rematch.map(|table| table.0),
+        origin: row.origin.map(origin::origin),
         stand_in: level(&row.stand_in),
         host: UserId(row.host.0),
         setup: row.setup,
@@ -196,6 +200,7 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         starts: table.starts.map(lobby::start),
         rematch_of: table.rematch_of.as_ref().map(|table| table.0.clone()),
         rematch: None,
+        origin: table.origin.clone().map(origin::origin),
         stand_in: level(&table.stand_in),
         host: user_id(table.host),
         setup: None,
@@ -291,6 +296,7 @@ fn chair(seat: SeatRow) -> Chair {
             store::Holder::Open => Holder::Open,
             store::Holder::Person(user) => Holder::Person(user_id(user)),
             store::Holder::Bot(word) => Holder::Bot(level(&word)),
+            store::Holder::Named => Holder::Named,
         },
         name: seat.name,
         profile: None,
@@ -305,6 +311,7 @@ fn kept_holder(holder: Holder) -> store::Holder {
         Holder::Open => store::Holder::Open,
         Holder::Person(user) => store::Holder::Person(kept_user(user)),
         Holder::Bot(level) => store::Holder::Bot(level.id().to_string()),
+        Holder::Named => store::Holder::Named,
     }
 }
 
@@ -348,7 +355,7 @@ fn row(step: Step) -> Result<Row, String> {
     })
 }
 
-fn step(row: Row) -> Step {
+pub(crate) fn step(row: Row) -> Step {
     let (kind, body, outcomes) = match row.kind {
         RowKind::Play { action, outcomes } => (StepKind::Play, action, outcomes),
         RowKind::Undo { keep } => (StepKind::Undo, keep.to_string(), Vec::new()),

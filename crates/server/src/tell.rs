@@ -2,6 +2,7 @@
 
 mod lobby;
 mod luck;
+mod moments;
 mod time;
 mod rated;
 
@@ -242,6 +243,7 @@ impl From<Info> for TableInfo {
                         table::Holder::Open => Holder::Open,
                         table::Holder::Person(_) => Holder::Person,
                         table::Holder::Bot(level) => Holder::Bot { level },
+                        table::Holder::Named => Holder::Named,
                     },
                     name: chair.name,
                     profile: chair.profile,
@@ -260,6 +262,7 @@ impl From<Info> for TableInfo {
             starts: card.starts.map(Into::into),
             rematch_of: card.rematch_of,
             rematch: card.rematch,
+            origin: card.origin.map(Into::into),
             stand_in: card.stand_in,
             watchers,
             mine,
@@ -387,6 +390,12 @@ impl From<No> for Error {
             No::NoSuchStep(steps) => {
                 Error::NotFound(message!("the game has {n} steps so far", n = steps))
             }
+            No::GoesOn => Error::Forbidden(
+                "this game goes on; it can be played on from when it is over, and before only by who plays it alone with bots",
+            ),
+            No::NothingLeft => Error::BadRequest(message!(
+                "the game is over at this step; go back to one before it"
+            )),
             No::Secret => {
                 Error::Forbidden("a record tells every secret; it can be had when the game is over")
             }

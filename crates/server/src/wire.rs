@@ -6,6 +6,7 @@ mod events;
 mod games;
 mod lobby;
 mod luck;
+mod moments;
 mod notes;
 mod tables;
 mod time;
@@ -25,6 +26,7 @@ pub use lobby::{
     Invited, Lobby, LobbyPage, Match, Rematch, Start,
 };
 pub use luck::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, SeatSalt};
+pub use moments::{Forks, Moment, Origin};
 pub use notes::{Note, NoteKind};
 pub use people::{
     EndedGame, EndedPlayer, GameEnd, GameFigures, GameRating, GamesPage, HeadToHead,

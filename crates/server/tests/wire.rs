@@ -55,6 +55,7 @@ fn table() -> Declarations {
     all.add::<wire::Lesson>();
     all.add::<wire::LessonWish>();
     all.add::<wire::NewTable>();
+    all.add::<wire::Forks>();
     all.add::<wire::LuckProof>();
     all.add::<wire::Join>();
     all.add::<wire::Leave>();

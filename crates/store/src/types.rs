@@ -1,6 +1,6 @@
 //! What is kept, as plain data.
 
-use crate::{Audience, RatedRule, Room, Start, TableTime, TokenHash};
+use crate::{Audience, Origin, RatedRule, Room, Start, TableTime, TokenHash};
 use serde_json::Value;
 use std::fmt;
 
@@ -144,6 +144,8 @@ pub enum Holder {
     Open,
     Person(UserId),
     Bot(String),
+    /// A player of a record, by name alone.
+    Named,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,6 +185,8 @@ pub struct TableRow {
     /// The table that this one repeats with the same people, and the one that repeats this.
     pub rematch_of: Option<TableId>,
     pub rematch: Option<TableId>,
+    /// Where its game came from, if it was not dealt here.
+    pub origin: Option<Origin>,
     /// The level of the bots that fill in.
     pub stand_in: String,
     pub host: UserId,

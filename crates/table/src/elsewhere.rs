@@ -106,6 +106,7 @@ impl Table {
             ..card
         };
         let known = std::mem::replace(&mut self.card, card).progress;
+        self.given = if game.is_none() { rows } else { Vec::new() };
         (self.notes, self.chat, self.game) = (notes, chat.into(), game);
         (self.calendars, self.outages, self.due) = (calendars, outages, due);
         self.find_away();

@@ -7,7 +7,6 @@ use crate::effect::{Effect, To, Told};
 use crate::history::{Entry, History};
 use crate::machine::Table;
 use crate::members::Member;
-use crate::no::No;
 use game_core::{Free, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use shelf::{Json, Offer, Running};
 use std::sync::Arc;
@@ -175,7 +174,12 @@ impl Difference {
 impl Table {
     /// The eyes through which a user looks: of a user with several seats, the one that is waited for,
     /// else the one that acted last.
-    fn viewer(&self, user: Option<UserId>, acted: Option<Seat>, status: &Status) -> Viewer {
+    pub(crate) fn viewer(
+        &self,
+        user: Option<UserId>,
+        acted: Option<Seat>,
+        status: &Status,
+    ) -> Viewer {
         let seats = self.card.seats_of(user);
         let waiting = status.waiting().filter(|seat| seats.contains(seat));
         let last = acted.filter(|seat| seats.contains(seat));
@@ -234,22 +238,6 @@ impl Table {
             clock: alike.clock.map(ClockNow::without_whereabouts),
             ..alike
         }
-    }
-    /// The frame after an earlier step: to look at, not to act on.
-    pub fn frame_at(&self, user: Option<UserId>, step: u32) -> Result<Frame, No> {
-        let game = self.game()?;
-        if game.steps.len() < step as usize {
-            return Err(No::NoSuchStep(game.steps.len()));
-        }
-        let position = game.after(step as usize).map_err(|_| No::Broken)?;
-        let viewer = self.viewer(user, None, &game.status());
-        let entry = step
-            .checked_sub(1)
-            .map(|last| game.steps[last as usize].entry.clone());
-        Ok(Frame {
-            news: entry.into_iter().collect(),
-            ..Frame::bare(&*position, viewer, game.seq, step)
-        })
     }
     /// Sends everybody the newest frame, built once for those who see the same.
     pub(crate) fn send_frames(&mut self, difference: Difference) {

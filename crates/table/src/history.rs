@@ -5,6 +5,7 @@ use crate::card::{Card, Progress, Row, RowKind};
 use crate::clock::Spent;
 use crate::course::{self, Beside};
 use crate::no::No;
+use crate::origin::Origin;
 use game_core::{Chance, Record, RecordError, Seat, Start, Status, Step, Text};
 use shelf::{Json, Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
@@ -52,9 +53,9 @@ pub struct Dealt {
 }
 
 /// Sets up the game of a table whose seats are all taken, before the table is kept: so the two can be kept
-/// together.
-pub fn deal(kind: &'static dyn Kind, card: &Card) -> Result<Dealt, No> {
-    History::begin(kind, card).map(|game| game.dealt())
+/// together. `given` are the rows of the game that it goes on from.
+pub fn deal(kind: &'static dyn Kind, card: &Card, given: &[Row]) -> Result<Dealt, No> {
+    History::begin(kind, card, given).map(|game| game.dealt())
 }
 
 pub(crate) struct History {
@@ -84,6 +85,12 @@ pub(crate) struct Kept {
     pub(crate) is_stand_ins: bool,
     /// When it was taken.
     pub(crate) at: i64,
+}
+
+impl Kept {
+    fn step(&self) -> Step {
+        Step::new(self.entry.seat, &self.entry.notation, &self.outcomes)
+    }
 }
 
 /// A step tried on a copy, to be stored and then accepted.
@@ -123,8 +130,15 @@ impl Tried {
 }
 
 impl History {
-    /// A game that begins, with the luck of its set-up.
-    pub(crate) fn begin(kind: &'static dyn Kind, card: &Card) -> Result<History, No> {
+    /// A game that begins, with the luck of its set-up; or goes on, with that of another's.
+    pub(crate) fn begin(
+        kind: &'static dyn Kind,
+        card: &Card,
+        given: &[Row],
+    ) -> Result<History, No> {
+        if let Some(Origin::Fork { setup, .. }) = &card.origin {
+            return History::read(kind, card, setup, given).map_err(|_| No::Broken);
+        }
         let mut chance = card.chance(0);
         let seats = card.seats.len() as u8;
         let now = kind
@@ -140,10 +154,12 @@ impl History {
         now: Box<dyn Running>,
     ) -> History {
         let seats = card.seats.len() as u8;
+        let mut origin = kind.record(seats, card.options.clone(), Start::Setup(setup));
+        origin.from = card.fork().cloned();
         History {
             kind,
+            origin,
             beside: Beside::new(card, now.status().waiting()),
-            origin: kind.record(seats, card.options.clone(), Start::Setup(setup)),
             now,
             seq: 0,
             steps: Vec::new(),
@@ -156,10 +172,23 @@ impl History {
         card: &Card,
         rows: &[Row],
     ) -> Result<Option<History>, NotReplayed> {
-        let Some(setup) = &card.setup else {
-            return Ok(None);
-        };
-        let mut chance = Chance::scripted(setup.as_slice());
+        match (&card.setup, &card.origin) {
+            (Some(setup), _) => History::read(kind, card, setup, rows).map(Some),
+            // What it goes on from must replay before anybody sits down.
+            (None, Some(Origin::Fork { setup, .. })) => {
+                History::read(kind, card, setup, rows)?;
+                Ok(None)
+            }
+            (None, Some(Origin::Record { .. }) | None) => Ok(None),
+        }
+    }
+    fn read(
+        kind: &'static dyn Kind,
+        card: &Card,
+        setup: &[u32],
+        rows: &[Row],
+    ) -> Result<History, NotReplayed> {
+        let mut chance = Chance::scripted(setup);
         let now = kind
             .start(&card.options, card.seats.len() as u8, &mut chance)
             .map_err(|e| NotReplayed {
@@ -169,7 +198,7 @@ impl History {
         chance
             .settle()
             .map_err(|why| NotReplayed { step: 0, why })?;
-        let mut history = History::new(kind, card, setup.clone(), now);
+        let mut history = History::new(kind, card, setup.to_vec(), now);
         // What was taken back is not played at all: a table is read in the time that its game takes.
         for (row, action, outcomes) in not_undone(rows) {
             history.play_scripted(row, action, outcomes)?;
@@ -177,9 +206,16 @@ impl History {
         for row in rows {
             history.number(row.seq, row.request.clone());
         }
-        let beside = std::mem::replace(&mut history.beside, Beside::new(card, None));
-        history.beside = beside.read(rows, &mut history.steps);
-        Ok(Some(history))
+        let given = card.given().min(history.steps.len());
+        let came_along = history.steps[..given].iter().map(Kept::step);
+        history.origin.steps = came_along.collect();
+        // Nobody's time passed before the moment from which it goes on.
+        let beside = match history.origin.steps.is_empty() {
+            true => std::mem::replace(&mut history.beside, Beside::new(card, None)),
+            false => Beside::new(card, history.steps[given - 1].next),
+        };
+        history.beside = beside.read(&rows[given..], given as u32, &mut history.steps);
+        Ok(history)
     }
     /// A game that goes on from a record, whose steps stay.
     pub(crate) fn of_record(
@@ -329,8 +365,7 @@ impl History {
     pub(crate) fn record(&self) -> Record {
         let mut record = self.origin.clone();
         let own = &self.steps[self.given()..];
-        let step = |kept: &Kept| Step::new(kept.entry.seat, &kept.entry.notation, &kept.outcomes);
-        record.steps.extend(own.iter().map(step));
+        record.steps.extend(own.iter().map(Kept::step));
         record
     }
     pub(crate) fn dealt(&self) -> Dealt {
@@ -367,6 +402,29 @@ pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
 pub struct Scene {
     pub position: Box<dyn Running>,
     pub entry: Option<Arc<Entry>>,
+}
+
+/// Plays a record from step to step and shows each position with its number, as long as whoever looks wants
+/// to see more. Of all positions only one is there at a time.
+pub fn walk(
+    kind: &dyn Kind,
+    record: &Record,
+    mut sees: impl FnMut(usize, &dyn Running) -> bool,
+) -> Result<(), RecordError> {
+    let mut position = kind.read(record, 0)?;
+    for (number, step) in record.steps.iter().enumerate() {
+        if !sees(number, &*position) {
+            return Ok(());
+        }
+        let mut chance = Chance::scripted(step.outcomes.as_slice());
+        let played = position.play(step.seat, &step.action, &mut chance);
+        if played.is_err() || chance.settle().is_err() {
+            // Read again until there, for what is wrong and its line.
+            position = kind.read(record, number + 1)?;
+        }
+    }
+    sees(record.steps.len(), &*position);
+    Ok(())
 }
 
 /// Every position of a record: the one before the first step, and the one after each.

@@ -26,7 +26,7 @@ pub struct Info {
 
 pub fn describe(card: &Card, presence: &Presence, user: Option<UserId>) -> Info {
     let connected = |holder: &Holder| match holder {
-        Holder::Open => false,
+        Holder::Open | Holder::Named => false,
         Holder::Person(user) => presence.users.contains(user),
         Holder::Bot(_) => true,
     };

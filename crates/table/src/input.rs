@@ -82,6 +82,8 @@ pub enum Input {
     Outage(Outage),
     /// An operator closes the table; nobody comes back.
     Shut { reason: String },
+    /// Who brought this record has taken it away.
+    TakenAway,
     /// What was said has been cleared away.
     ChatCleared,
     /// The table is put away, with a word to everybody.

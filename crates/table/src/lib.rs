@@ -8,6 +8,7 @@
 
 mod card;
 mod audience;
+mod origin;
 mod letters;
 mod luck;
 mod clock;
@@ -25,9 +26,11 @@ mod look;
 mod members;
 mod info;
 mod frame;
+mod moment;
 mod crowd;
 mod pending;
 mod machine;
+mod one_screen;
 
 mod seats;
 mod starts;
@@ -71,7 +74,7 @@ pub use effect::{
 };
 pub use frame::{Frame, Opinions, Vote};
 pub use hints::Hints;
-pub use history::{Dealt, Entry, Scene, deal, scenes};
+pub use history::{Dealt, Entry, Scene, deal, scenes, walk};
 pub use info::{Info, describe};
 pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
 pub use letters::{LONGEST_NAME, as_read, clean_name, is_of_one_script, look_alike};
@@ -80,6 +83,7 @@ pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use notice::{Notice, NoticeKind, notices};
+pub use origin::Origin;
 pub use play::LONGEST_ID;
 pub use proof::{Draw, Proof, draws};
 pub use rated::{NotRated, Rated};

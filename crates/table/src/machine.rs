@@ -1,10 +1,7 @@
 //! The machine itself: one input at a time, in which order and with which safeguards.
 
 use crate::aside;
-use crate::audience::Audience;
-use crate::card::{
-    Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule, User, UserId,
-};
+use crate::card::{Card, ConnectionId, Holder, Line, Note, Progress, Row, Saved, User, UserId};
 use crate::clock::{Calendar, Deadline, Outage};
 use crate::crowd::Crowd;
 use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
@@ -12,16 +9,13 @@ use crate::guard::FirstLooks;
 use crate::history::{Entry, History};
 use crate::input::{Input, Message};
 use crate::look::is_about_looking;
-use crate::luck::Luck;
 use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
 use crate::pending::{Asker, Waits};
-use crate::rated::Rated;
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
-use bots::Level;
-use game_core::{Record, RecordError, Seat, Seed};
+use game_core::{Record, Seat};
 use shelf::{Kind, Running};
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -32,6 +26,8 @@ pub struct Table {
     pub(crate) card: Card,
     /// None until the game has begun, and where it is set aside.
     pub(crate) game: Option<History>,
+    /// Before the game has begun, the rows that it goes on from.
+    pub(crate) given: Vec<Row>,
     /// The record of a game that is set aside.
     pub(crate) written: Option<Record>,
     /// Who came and went since.
@@ -68,7 +64,7 @@ pub struct Table {
     pub(crate) begins_early: bool,
     /// Players do not read what watchers say.
     pub(crate) was_apart: bool,
-    /// An operator has closed it: nothing goes on here.
+    /// It was closed or taken away: nothing goes on here.
     pub(crate) is_shut: bool,
     /// What must come before anything else is done.
     pub(crate) waits: Option<Waits>,
@@ -98,7 +94,12 @@ impl Table {
             Some(_) => aside::written(kind, &card, &rows),
             None => None,
         };
+        let given = match game {
+            Some(_) => Vec::new(),
+            None => rows,
+        };
         let mut table = Table {
+            given,
             written,
             calendars,
             outages,
@@ -108,48 +109,7 @@ impl Table {
         table.find_away();
         table
     }
-    /// A table that goes on from a record, at one screen; what the record brought is not taken back.
-    pub fn of_record(
-        kind: &'static dyn Kind,
-        record: Record,
-        seats: Vec<Chair>,
-        seed: Seed,
-    ) -> Result<Table, RecordError> {
-        let host = seats.iter().find_map(|chair| match chair.holder {
-            Holder::Person(user) => Some(user),
-            Holder::Open | Holder::Bot(_) => None,
-        });
-        let options = record.options.clone();
-        let game = History::of_record(kind, record)?;
-        let card = Card {
-            id: String::new(),
-            name: kind.info().title.to_string(),
-            game: kind.info().id.to_string(),
-            rules_version: kind.info().rules_version,
-            options,
-            luck: Luck::Fixed(seed),
-            undo: UndoRule::UntilInformation,
-            friendly: false,
-            rated: Rated::No,
-            audience: Audience::Link,
-            starts: None,
-            rematch_of: None,
-            rematch: None,
-            stand_in: Level::Medium,
-            clock: None,
-            begun_at: 0,
-            runs_out: None,
-            host: host.unwrap_or(UserId(0)),
-            setup: Some(game.setup()),
-            progress: game.progress(),
-            set_aside: None,
-            changed_at: 0,
-            seats,
-        };
-        let (notes, chat) = (Vec::new(), Vec::new());
-        Ok(Table::with(kind, card, Some(game), notes, chat, 0))
-    }
-    fn with(
+    pub(crate) fn with(
         kind: &'static dyn Kind,
         card: Card,
         game: Option<History>,
@@ -161,6 +121,7 @@ impl Table {
             kind,
             card,
             game,
+            given: Vec::new(),
             written: None,
             notes,
             chat: chat.into(),
@@ -288,7 +249,8 @@ impl Table {
             Input::Moment => {}
             Input::Calendar { user, calendar } => self.calendar_changed(user, calendar),
             Input::Outage(outage) => self.outage(outage),
-            Input::Shut { reason } => self.shut(reason),
+            Input::Shut { reason } => self.shut(No::Shut(reason)),
+            Input::TakenAway => self.shut(No::TakenAway),
             Input::ChatCleared => self.chat_cleared(),
             Input::Close => self.close(),
         }
@@ -377,11 +339,10 @@ impl Table {
         self.tell_everybody(Told::Problem { id: None, no });
     }
 
-    fn shut(&mut self, reason: String) {
+    fn shut(&mut self, no: No) {
         self.stop_thinking();
         self.stop_hints();
         self.is_shut = true;
-        let no = No::Shut(reason);
         self.tell_everybody(Told::Problem { id: None, no });
         self.members.clear();
         self.out.push(Effect::Gone);
@@ -492,6 +453,7 @@ fn asker(input: &Input) -> Option<Asker> {
         | Input::Calendar { .. }
         | Input::Outage(_)
         | Input::Shut { .. }
+        | Input::TakenAway
         | Input::ChatCleared
         | Input::Due
         | Input::Repeated { .. }

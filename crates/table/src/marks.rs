@@ -41,7 +41,7 @@ impl Table {
     pub(crate) fn bot_for(&self, course: &Course, seat: Seat) -> Option<Level> {
         match self.holder(seat)? {
             Holder::Bot(level) => Some(level),
-            Holder::Open => None,
+            Holder::Open | Holder::Named => None,
             Holder::Person(_) => match self.away(course, seat)? {
                 Away::StandIn | Away::Conceded => Some(self.card.stand_in),
                 Away::OutOfTime => None,

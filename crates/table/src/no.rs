@@ -68,6 +68,10 @@ pub enum No {
     Shut(String),
     /// The game has only so many steps.
     NoSuchStep(usize),
+    /// Other people play this game, which is not over, so nobody plays on from it yet.
+    GoesOn,
+    /// The game is over at this step, so there is nothing to play on.
+    NothingLeft,
     /// A record tells every secret, so it is given at the end.
     Secret,
     /// The secret of the luck is told at the end.

@@ -123,8 +123,8 @@ impl Table {
         if self.card.set_aside.is_some() {
             return self.record_set_aside(user);
         }
-        let is_over = self.game()?.status().is_over();
-        if self.kind.has_secrets() && !is_over {
+        let is_told = self.game()?.status().is_over() || self.card.is_record();
+        if self.kind.has_secrets() && !is_told {
             return Err(No::Secret);
         }
         self.record()

@@ -87,7 +87,7 @@ impl Card {
                 Holder::Bot(level) if !measured.contains(&level) => {
                     return Err(NotRated::Unmeasured(level));
                 }
-                Holder::Person(_) | Holder::Bot(_) | Holder::Open => {}
+                Holder::Person(_) | Holder::Bot(_) | Holder::Open | Holder::Named => {}
             }
         }
         let is_open = |holder: Holder| holder == Holder::Open;

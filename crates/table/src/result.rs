@@ -62,7 +62,7 @@ pub enum Who {
 }
 
 impl Table {
-    /// Of a game that is over.
+    /// Of a game that is over and was dealt here: what goes on from elsewhere is nobody's result.
     pub fn result(&self) -> Option<GameResult> {
         let game = self.game.as_ref()?;
         self.result_after(&game.beside.course, &game.status())
@@ -75,7 +75,7 @@ impl Table {
             return None;
         };
         let steps: Vec<&Kept> = game.steps.iter().chain([&tried.kept]).collect();
-        Some(self.ended(course, &steps, &placings))
+        self.ended(course, &steps, &placings)
     }
     /// And of one that what happened beside it has ended.
     pub(crate) fn result_after(&self, course: &Course, status: &Status) -> Option<GameResult> {
@@ -83,9 +83,12 @@ impl Table {
             return None;
         };
         let steps: Vec<&Kept> = self.game.as_ref()?.steps.iter().collect();
-        Some(self.ended(course, &steps, placings))
+        self.ended(course, &steps, placings)
     }
-    fn ended(&self, course: &Course, steps: &[&Kept], placings: &[Placing]) -> GameResult {
+    fn ended(&self, course: &Course, steps: &[&Kept], placings: &[Placing]) -> Option<GameResult> {
+        if self.card.origin.is_some() {
+            return None;
+        }
         let mut players: Vec<Player> = placings
             .iter()
             .flat_map(|placing| self.players_of(course, *placing, steps))
@@ -97,7 +100,7 @@ impl Table {
         }
         let last_step = steps.last().map_or(self.card.changed_at, |kept| kept.at);
         let last_row = self.game.as_ref().and_then(|game| game.beside.last_at);
-        GameResult {
+        Some(GameResult {
             game: self.card.game.clone(),
             ending: match course.early.end {
                 None => Ending::PlayedOut,
@@ -111,7 +114,7 @@ impl Table {
                 // The row that ends it is made now, or is the last that was read.
                 Some(_) => self.now.max(last_row.unwrap_or(last_step)),
             },
-        }
+        })
     }
     /// Who holds the seat at the end, then those who left it. Who came back has not left.
     fn players_of(&self, course: &Course, placing: Placing, steps: &[&Kept]) -> Vec<Player> {
@@ -191,7 +194,7 @@ fn entry(players: &mut Vec<Player>, user: UserId, new: impl FnOnce() -> Player) 
 fn who(kind: &dyn Kind, card: &Card, holder: Holder) -> Who {
     let strength = |level| kind.strengths().into_iter().find(|s| s.level == level);
     match holder {
-        Holder::Open => Who::Nobody,
+        Holder::Open | Holder::Named => Who::Nobody,
         Holder::Person(user) => Who::Person(user),
         Holder::Bot(level) if card.rated == Rated::WithBots => Who::Bot(level, strength(level)),
         Holder::Bot(level) => Who::Bot(level, None),

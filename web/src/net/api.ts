@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { Account, Block, DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech } from '../wire';
+import type { Account, Block, DataChanges, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -68,7 +68,10 @@ export const api = {
   against: (name: string, other: string) => get<HeadToHead>(`/api/people/${part(name)}/against/${part(other)}`),
   hideGames: (name: string, hide: HideGames) => send<HideGames>('PUT', `/api/people/${part(name)}/hidden`, hide),
   ladder: (game: string, page: number, provisional: number) => get<Ladder>(`/api/ladder/${part(game)}?page=${page}&provisional=${provisional}`),
-  at: (id: string, step: number) => get<Frame>(`/api/tables/${part(id)}/at/${step}`),
+  at: (id: string, step: number, seat: number | null) => get<Frame>(`/api/tables/${part(id)}/at/${step}${seat === null ? '' : `?seat=${seat}`}`),
+  forks: (id: string) => get<Forks>(`/api/tables/${part(id)}/forks`),
+  bringRecord: (record: Blob) => asGuest(() => ask<TableInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: record })),
+  takeAway: (id: string) => send<null>('DELETE', `/api/tables/${part(id)}`),
 };
 
 export const recordPath = (id: string) => `/api/tables/${part(id)}/record`;

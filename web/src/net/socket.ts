@@ -1,7 +1,7 @@
 // The line to one table. It reconnects by itself, and what a player has decided is kept until the
 // table has answered: it is sent again, under the same id, after every reconnect and reload.
 
-import type { Frame, FromTable, ToTable } from '../wire';
+import type { Frame, FromTable, Seat, ToTable } from '../wire';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 /** A decision: sent until it is answered. */
@@ -30,7 +30,7 @@ export interface Surroundings {
 
 /** Where a table comes from: its line, and its earlier positions. */
 export interface TableSource extends Surroundings {
-  at(step: number): Promise<Frame>;
+  at(step: number, seat: Seat | null): Promise<Frame>;
   /** Tells of the network going and coming, until the answer is called. */
   watch(lost: () => void, back: () => void): () => void;
   /** Tells whether the page is in sight, now and whenever that changes, until the answer is called. */

@@ -94,7 +94,7 @@ export class TableSession implements Hand {
     // Set together with the table, so that no other table's figures are drawn, however long either took to load.
     game.figures?.(changes);
     this.info = info;
-    this.past = new Past((step) => source.at(step));
+    this.past = new Past((step, seat) => source.at(step, seat));
     this.#socket = new TableSocket(
       source,
       (message) => this.#hear(message),

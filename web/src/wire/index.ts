@@ -198,6 +198,19 @@ since: number,
 tables: Array<TableInfo>, };
 
 /**
+ * How a table hangs together with others.
+ */
+export type Forks = {
+/**
+ * What the table is called from which this one goes on; none if it is gone, or there is none.
+ */
+from: string | null,
+/**
+ * Tables that go on from moments of this one, as far as the asking user finds them in lists.
+ */
+forks: Array<TableInfo>, };
+
+/**
  * All that one viewer may see of a table after one row of its log.
  */
 export type Frame = {
@@ -293,6 +306,10 @@ measured: Array<Level>,
  */
 data: string | null,
 /**
+ * Seats see what others may not, until the game is over.
+ */
+secrets: boolean,
+/**
  * There is a guided first game.
  */
 lesson: boolean, };
@@ -382,7 +399,7 @@ export type HideGames = { hide: boolean, };
  */
 export type Hints = "alone" | "friendly" | "none";
 
-export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, };
+export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, } | { "kind": "named" };
 
 /**
  * An invitation of mine.
@@ -591,6 +608,10 @@ export type LuckProof = { table: string, commitment: string,
  */
 secret: string,
 /**
+ * The moment of another table from which the game goes on: what was drawn until then is not claimed.
+ */
+from: Moment | null,
+/**
  * In the order in which they are used.
  */
 salts: Array<GivenSalt>, draws: Array<Draw>, };
@@ -638,6 +659,11 @@ may_rename_at: number, mail: string | null, has_password: boolean, passkeys: Arr
 recovery_codes: number, };
 
 export type Message = { say: string, with: Array<[string, Part]>, };
+
+/**
+ * A table's game after so many steps.
+ */
+export type Moment = { table: string, step: number, };
 
 export type Mute = { whom: Whom,
 /**
@@ -743,6 +769,11 @@ rated?: Rated,
  */
 salt?: string | null,
 /**
+ * Goes on from a moment of another table: its game, options and set-up, with luck of its own from there
+ * on. That game is over, or a record, or the maker plays it alone with bots.
+ */
+from?: Moment | null,
+/**
  * 64 hexadecimal digits, for practice: all seats must be the maker's or bots'. Without it the server
  * seals a secret of its own.
  */
@@ -797,6 +828,11 @@ export type Opinions = {
  * Who would end the game as it stands.
  */
 end: Array<Seat>, free: Array<FreeVote>, };
+
+/**
+ * Where a table's game came from, if it was not dealt there.
+ */
+export type Origin = { "kind": "fork", from: Moment, } | { "kind": "record", from: Moment | null, };
 
 /**
  * What fills a hole of a message.
@@ -1110,6 +1146,10 @@ starts: Start | null,
  * The table that this one repeats with the same people, and the one that repeats this.
  */
 rematch_of: string | null, rematch: string | null,
+/**
+ * Where its game came from, if it was not dealt here.
+ */
+origin: Origin | null,
 /**
  * The level of the bots that play for who left, and in the free seats.
  */

@@ -67,7 +67,7 @@ async fn take_in(folder: &Path, from: &Path, listing: Listing) -> Result<Count, 
     let mut tables = listing.tables;
     tables.sort_by_key(|listed| listed.made_at);
     for listed in tables {
-        let record = match listed.begun {
+        let record = match listed.has_record() {
             true => Some(record(from, &listed.id)?),
             false => None,
         };

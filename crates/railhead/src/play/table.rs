@@ -167,7 +167,7 @@ impl Table {
     fn level(&self, seat: Seat) -> Option<Level> {
         match self.core.card().seats[seat.index()].holder {
             Holder::Bot(level) => Some(level),
-            Holder::Person(_) | Holder::Open => None,
+            Holder::Person(_) | Holder::Open | Holder::Named => None,
         }
     }
     /// The bot that is waited for.
@@ -243,6 +243,8 @@ impl Table {
             | No::CalledOff
             | No::Shut(_)
             | No::NoSuchStep(_)
+            | No::GoesOn
+            | No::NothingLeft
             | No::Secret
             | No::LuckUntold
             | No::NothingSealed

@@ -121,6 +121,6 @@ fn waiting(card: &Card) -> Option<UserId> {
 fn person(holder: Holder) -> Option<UserId> {
     match holder {
         Holder::Person(user) => Some(keep::kept_user(user)),
-        Holder::Open | Holder::Bot(_) => None,
+        Holder::Open | Holder::Bot(_) | Holder::Named => None,
     }
 }

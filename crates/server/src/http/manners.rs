@@ -169,7 +169,7 @@ async fn at_seat(app: &App, table: &TableId, seat: u8) -> Result<Option<User>, E
             id,
             name: seat.name,
         }),
-        Holder::Open | Holder::Bot(_) => None,
+        Holder::Open | Holder::Bot(_) | Holder::Named => None,
     }))
 }
 

@@ -9,12 +9,14 @@ mod events;
 mod fresh;
 mod friends;
 mod games;
+mod head;
 mod health;
 mod ladder;
 mod invitations;
 mod link;
 mod lobby;
 mod manners;
+mod moments;
 mod me;
 pub(crate) mod openapi;
 mod origin;
@@ -70,7 +72,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             put(friends::block).delete(friends::unblock),
         )
         .route("/tables", post(tables::create))
-        .route("/tables/{id}", get(tables::table))
+        .route(
+            "/tables/{id}",
+            get(tables::table).delete(moments::take_away),
+        )
+        .route("/tables/{id}/forks", get(moments::forks))
+        .route(
+            "/records",
+            post(moments::bring).layer(DefaultBodyLimit::max(app.config.limits.record_bytes)),
+        )
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/start", post(tables::start))

@@ -108,6 +108,20 @@ limits! {
         message!("the same of all people at one address");
     BotsOnlyPerPerson bots_only_per_person: u64 = 5,
         message!("the same of one person's tables where only bots sit");
+    RecordBytes record_bytes: usize = 512 * 1024,
+        message!("the largest record that somebody brings, in bytes");
+    RecordSteps record_steps: usize = 5_000,
+        message!("steps of such a record");
+    RecordMillis record_millis: u64 = 2_000,
+        message!("milliseconds in which it must be replayed");
+    RecordsAtOnce records_at_once: usize = 2,
+        message!("records that are replayed at the same time");
+    RecordsBroughtPerPerson records_brought_per_person: u32 = 6,
+        message!("records that one person brings a minute");
+    RecordsBroughtPerAddress records_brought_per_address: u32 = 20,
+        message!("records that are brought from one address a minute");
+    RecordsPerPerson records_per_person: u64 = 100,
+        message!("records of one person that are kept");
     SignInsPerName sign_ins_per_name: u32 = 20,
         message!("tries to sign in under one name or mail address an hour");
     SignInsPerAddress sign_ins_per_address: u32 = 20,
@@ -167,6 +181,9 @@ impl Limits {
             tables_made_per_person: u32::MAX,
             tables_made_per_address: u32::MAX,
             tables_per_address: u64::MAX,
+            record_millis: u64::MAX,
+            records_brought_per_person: u32::MAX,
+            records_brought_per_address: u32::MAX,
             sign_ins_per_name: u32::MAX,
             sign_ins_per_address: u32::MAX,
             members_per_address: u32::MAX,

@@ -247,10 +247,19 @@ impl Task {
                 drop(reply.send(Ok(())));
             }
             Ask::Repeated { by } => self.happens(Input::Repeated { by: by.0 }).await,
-            Ask::At { user, step, reply } => {
+            Ask::At {
+                user,
+                step,
+                through,
+                reply,
+            } => {
                 let user = user.map(keep::user_id);
-                let frame = self.look(|table| table.frame_at(user, step));
+                let frame = self.look(|table| table.frame_at(user, step, through));
                 drop(reply.send(frame.map(Into::into)));
+            }
+            Ask::Until { user, step, reply } => {
+                let user = keep::user_id(user);
+                drop(reply.send(self.look(|table| table.until(user, step))));
             }
             Ask::Log { reply } => {
                 let log = self.table.log().into_iter().map(Into::into);
@@ -287,6 +296,7 @@ impl Task {
                 self.happens(Input::Calendar { user, calendar }).await;
             }
             Ask::Outage(outage) => self.happens(Input::Outage(outage)).await,
+            Ask::TakenAway => self.happens(Input::TakenAway).await,
             Ask::Shut { reason } => self.happens(Input::Shut { reason }).await,
             Ask::ClearChat => self.happens(Input::ChatCleared).await,
             Ask::Close => unreachable!("it ends the loop"),

@@ -1,18 +1,18 @@
 //! A table as a record, and as a line of the listing beside it. Nothing is replayed, so a table that is
 //! set aside is written like another.
 
-use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat};
+use super::listing::{Came, Listed, ListedNote, ListedPerson, ListedSeat};
 use crate::config::Config;
 use crate::error::Error;
 use crate::keep;
 use crate::tell;
 use game_core::hex;
-use store::{Holder, Store, StoreError, TableId, TableRow};
+use store::{Holder, Origin, Store, StoreError, TableId, TableRow};
 use table::{CarriedTime, Spent, carried_time, record_of};
 
 pub struct Exported {
     pub listed: Listed,
-    /// None before the game has begun.
+    /// None before the game has begun, unless it goes on from another.
     pub record: Option<String>,
 }
 
@@ -45,7 +45,7 @@ pub async fn export(
         at: note.made_at,
     };
     let listed = Listed {
-        begun: record.is_some(),
+        begun: saved.card.setup.is_some(),
         notes: notes.into_iter().map(note).collect(),
         step_times: times.steps.into_iter().map(time).collect(),
         mark_times: times.marks.into_iter().map(time).collect(),
@@ -58,7 +58,7 @@ pub async fn export(
 fn listed(row: TableRow) -> Listed {
     let seat = |seat: store::SeatRow| {
         let (person, bot) = match seat.holder {
-            Holder::Open => (None, None),
+            Holder::Open | Holder::Named => (None, None),
             Holder::Person(user) => (Some(user.0), None),
             Holder::Bot(level) => (None, Some(level)),
         };
@@ -91,6 +91,10 @@ fn listed(row: TableRow) -> Listed {
         host: row.host.0,
         seats: row.seats.into_iter().map(seat).collect(),
         begun: false,
+        came: row.origin.map(|origin| match origin {
+            Origin::Fork { .. } => Came::Fork,
+            Origin::Record(_) => Came::Record,
+        }),
         notes: Vec::new(),
         set_aside: None,
         made_at: row.made_at,

@@ -180,7 +180,12 @@ impl Scene {
         app: &Arc<App>,
     ) -> Result<(Vec<String>, Option<(String, Vec<String>)>), Error> {
         let (user, step) = (Some(self.user), self.table.step);
-        let at = |reply| Ask::At { user, step, reply };
+        let at = |reply| Ask::At {
+            user,
+            step,
+            through: None,
+            reply,
+        };
         let frame: Frame = app.hub.ask(app, &self.id, at).await?;
         let Status::Over(placings) = &frame.status else {
             return Ok((Vec::new(), None));

@@ -6,7 +6,7 @@ use super::word;
 use super::write::{Sql, perform, spaced};
 use crate::change::{Change, Changed};
 use crate::time::TimeChange;
-use crate::{Append, Appended, TableId};
+use crate::{Append, Appended, Step, TableId};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::HashSet;
@@ -77,6 +77,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
         Change::AddTable(table) => Some(&table.id),
         Change::AddWhole(whole) => Some(&whole.table.id),
         Change::RemoveTable(table)
+        | Change::RemoveBrought { table, .. }
         | Change::GiveSeat { table, .. }
         | Change::Begin { table, .. }
         | Change::Judge { table, .. }
@@ -121,6 +122,40 @@ pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<
     word::add(on, rows.iter().flat_map(|row| &row.notices)).await?;
     times::set_all(on, rows).await?;
     Ok(true)
+}
+
+/// The first rows of a log, of a game that came from elsewhere: its table is new, and need not have begun.
+pub(super) async fn add_given(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    steps: &[Step],
+) -> Sql<()> {
+    if steps.is_empty() {
+        return Ok(());
+    }
+    let row = |step: &Step| {
+        let outcomes = spaced(&step.outcomes);
+        let kind = step.kind.word();
+        (
+            step.seq,
+            step.seat,
+            kind,
+            step.body.clone(),
+            outcomes,
+            step.made_at,
+        )
+    };
+    let rows: Vec<_> = steps.iter().map(row).collect();
+    sqlx::query(
+        "INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, made_at)
+         SELECT ?1, r.value ->> 0, r.value ->> 1, r.value ->> 2, r.value ->> 3, r.value ->> 4, r.value ->> 5
+         FROM json_each(?2) AS r",
+    )
+    .bind(table.0.clone())
+    .bind(serde_json::to_string(&rows).expect("plain data becomes JSON"))
+    .execute(on)
+    .await?;
+    Ok(())
 }
 
 /// In the order of the numbers in [`ADD`], [`MARK`] and [`LIST`].

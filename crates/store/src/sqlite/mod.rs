@@ -10,6 +10,7 @@ mod ladder;
 mod lobby;
 mod open;
 mod operator;
+mod origins;
 mod orders;
 mod rated;
 mod ratings;

@@ -58,7 +58,10 @@ fn nothing_is_decided_there_any_more() {
     }
     assert_eq!(desk.joins(CY, None), Err(No::SetAside));
     assert_eq!(desk.start(ADA), Err(No::SetAside));
-    assert_eq!(desk.table.frame_at(Some(ADA), 0).err(), Some(No::SetAside));
+    assert_eq!(
+        desk.table.frame_at(Some(ADA), 0, None).err(),
+        Some(No::SetAside)
+    );
     assert_eq!(desk.rows().len(), 3);
     let text = "a pity".to_string();
     assert!(matches!(

@@ -80,6 +80,7 @@ pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
         starts: None,
         rematch_of: None,
         rematch: None,
+        origin: None,
         stand_in: Level::Medium,
         clock: None,
         begun_at: 0,
@@ -107,6 +108,13 @@ impl Desk {
     }
     /// With so much time from one step to a bot's next.
     pub fn pausing(card: Card, pause: i64) -> Desk {
+        Desk::with(card, Vec::new(), pause)
+    }
+    /// A game that goes on from these rows.
+    pub fn going_on(card: Card, rows: Vec<Row>) -> Desk {
+        Desk::with(card, rows, 0)
+    }
+    fn with(card: Card, rows: Vec<Row>, pause: i64) -> Desk {
         let kind = match card.game.as_str() {
             "secrets" => TOY,
             other => shelf::find(other).unwrap(),
@@ -114,7 +122,7 @@ impl Desk {
         let is_full = card.seats.iter().all(|c| c.holder != table::Holder::Open);
         let kept = Saved {
             card,
-            rows: Vec::new(),
+            rows,
             notes: Vec::new(),
             chat: Vec::new(),
             calendars: BTreeMap::new(),

@@ -18,6 +18,7 @@ mod wishes;
 
 mod clock;
 mod luck;
+mod moments;
 mod leaving;
 mod looking;
 mod guard;

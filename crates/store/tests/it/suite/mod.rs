@@ -4,6 +4,7 @@
 mod accounts;
 mod clearing;
 mod log;
+mod moments;
 mod rated_tables;
 mod ratings;
 mod social;
@@ -16,6 +17,7 @@ mod ways;
 pub use accounts::*;
 pub use clearing::*;
 pub use log::*;
+pub use moments::*;
 pub use rated_tables::*;
 pub use ratings::*;
 pub use social::*;
@@ -39,6 +41,10 @@ macro_rules! suite {
     )* };
     ($open:path) => { $crate::suite!($open:
         users_are_found_by_their_token
+        a_game_from_elsewhere_comes_with_its_rows
+        what_was_played_on_is_found_by_who_finds_it_in_lists
+        a_record_is_brought_once_and_taken_away_by_who_brought_it
+        records_of_guests_who_are_gone_are_found
         a_new_name_is_used_at_the_tables
         figures_are_kept_once
         tables_come_back_as_they_were_made
