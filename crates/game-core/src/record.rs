@@ -8,7 +8,7 @@
 //! data {…}                 the figures as JSON, only if they are not the built-in ones
 //! luck fixed               where its luck came from: see [`RecordLuck`]; may be missing
 //! setup 4 0 7              the outcomes of the set-up; or: position {a state as JSON}
-//! # a note on the step below it
+//! # a note on the step below it; '# by an order left behind' is one: see [`By`]
 //! 0 start dagger_flat
 //! 1 ambush nugget = 2      after '=', the outcomes this step drew
 //! ! 1 stand_in Rosa        what happened beside the game: see [`crate::Mark`]
@@ -16,7 +16,7 @@
 //!
 //! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
 
-use crate::{Early, Marked, Message, RecordLuck, Seat, Words, message};
+use crate::{By, Early, Marked, Message, RecordLuck, Seat, Words, message};
 use serde_json::Value;
 use std::fmt;
 
@@ -59,6 +59,8 @@ pub struct Step {
     /// The action in its notation.
     pub action: String,
     pub outcomes: Vec<u32>,
+    /// Whether it was decided beforehand.
+    pub by: By,
     /// Notes above this step.
     pub notes: Vec<String>,
     pub(crate) line: usize,
@@ -121,9 +123,13 @@ impl Step {
             seat,
             action: action.to_string(),
             outcomes: outcomes.to_vec(),
+            by: By::Hand,
             notes: Vec::new(),
             line: 0,
         }
+    }
+    pub fn decided(self, by: By) -> Step {
+        Step { by, ..self }
     }
 }
 
@@ -289,7 +295,8 @@ impl<'t> Lines<'t> {
     }
 }
 
-fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, RecordError> {
+fn step(line: usize, row: &str, seats: u8, mut notes: Vec<String>) -> Result<Step, RecordError> {
+    let by = notes.pop_if(|note| By::of_note(note).is_some());
     let expected = message!("a step is '<seat> <action>', with ' = <outcomes>' where it drew");
     let (seat, rest) = row
         .split_once(char::is_whitespace)
@@ -313,6 +320,7 @@ fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, R
         seat: Seat(seat),
         action: action.trim().to_string(),
         outcomes: outcomes(line, drawn)?,
+        by: by.and_then(|note| By::of_note(&note)).unwrap_or_default(),
         notes,
         line,
     })
@@ -389,6 +397,9 @@ impl fmt::Display for Record {
             for note in &step.notes {
                 writeln!(f, "# {note}")?;
             }
+            if let Some(note) = step.by.note() {
+                writeln!(f, "# {note}")?;
+            }
             write!(f, "{} {}", step.seat, step.action)?;
             if !step.outcomes.is_empty() {
                 write!(f, " ={}", Spaced(&step.outcomes))?;
@@ -454,6 +465,18 @@ mod tests {
             let text = marked.replace("! 1 back Rosa Lee", wrong);
             assert_eq!(Record::parse(&text).unwrap_err().line, 10, "{wrong}");
         }
+    }
+    #[test]
+    fn what_was_decided_beforehand_is_a_note() {
+        let told = SMALL
+            .replace("1 pass", "# by an order left behind\n1 pass")
+            .replace("0 draw", "# by a move prepared beforehand\n0 draw");
+        let record = Record::parse(&told).unwrap();
+        assert_eq!(record.to_string(), told);
+        assert_eq!(record.steps[0].by, By::Prepared);
+        assert_eq!(record.steps[0].notes, ["why"]);
+        assert_eq!(record.steps[1].by, By::Order);
+        assert_eq!(record.steps[1].notes.len(), 0);
     }
     #[test]
     fn errors_name_the_line() {

@@ -86,7 +86,7 @@ pub(crate) fn written(kind: &dyn Kind, card: &Card, rows: &[Row]) -> Option<Reco
     record.rules_version = card.rules_version;
     let steps = not_undone(rows).into_iter();
     record.steps = steps
-        .map(|(row, action, outcomes)| Step::new(row.seat, action, outcomes))
+        .map(|(row, step)| Step::new(row.seat, step.action, step.outcomes).decided(step.by))
         .collect();
     record.luck = card.record_luck();
     Some(record)
@@ -105,6 +105,10 @@ impl Table {
             | Message::Concede { .. }
             | Message::End { .. }
             | Message::Vote { .. }
+            | Message::LeaveOrder { .. }
+            | Message::Prepare { .. }
+            | Message::Withdraw { .. }
+            | Message::Prospect { .. }
             | Message::Hint { .. } => true,
             Message::Say { .. } | Message::Refresh => false,
         };

@@ -5,6 +5,7 @@ use crate::audience::Audience;
 use crate::card::{
     Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule, User, UserId,
 };
+use crate::carry_out::{Intentions, by_seat};
 use crate::clock::{Calendar, Deadline, Outage};
 use crate::crowd::Crowd;
 use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
@@ -55,6 +56,8 @@ pub struct Table {
     pub(crate) outages: Vec<Outage>,
     /// The deadline that is kept.
     pub(crate) due: Option<Deadline>,
+    /// What seats have left behind for their next decisions.
+    pub(crate) intentions: Intentions,
     pub(crate) last_job: JobId,
     /// For who wants a seat that somebody left.
     pub(crate) first_looks: FirstLooks,
@@ -91,6 +94,7 @@ impl Table {
             calendars,
             outages,
             due,
+            intentions,
         } = saved;
         let (card, game) = aside::judged(kind, card, &rows);
         let written = match card.set_aside {
@@ -102,9 +106,11 @@ impl Table {
             calendars,
             outages,
             due,
+            intentions: by_seat(intentions),
             ..Table::with(kind, card, game, notes, chat, pause)
         };
         table.find_away();
+        table.tidy_intentions();
         table
     }
     /// A table that goes on from a record, at one screen; what the record brought is not taken back.
@@ -173,6 +179,7 @@ impl Table {
             calendars: BTreeMap::new(),
             outages: Vec::new(),
             due: None,
+            intentions: Intentions::new(),
             last_job: JobId(0),
             first_looks: FirstLooks::default(),
             is_rewritten: false,
@@ -211,7 +218,12 @@ impl Table {
             self.count_crowd();
             self.bring_rooms_together();
         }
-        let wakes = [self.ripe_at(), self.crowd.due, self.clock_at()];
+        let wakes = [
+            self.ripe_at(),
+            self.crowd.due,
+            self.clock_at(),
+            self.carried_out_at(),
+        ];
         let wake = wakes.into_iter().flatten().min();
         let wake = wake.filter(|_| self.waits.is_none());
         if wake != self.woken_at {
@@ -234,6 +246,7 @@ impl Table {
         if catch_unwind(AssertUnwindSafe(|| self.look_after_clock())).is_err() {
             self.out.push(Effect::Report(Trouble::GameFailed));
         }
+        self.look_after_intentions();
         self.look_after_bots();
     }
     fn failed(&mut self, asker: Option<Asker>, was_reading: bool) {
@@ -312,6 +325,12 @@ impl Table {
             Message::Concede { seat } => self.concede(connection, name, seat),
             Message::End { agree } => self.end(connection, name, agree),
             Message::Vote { about, free } => self.vote(connection, name, about, free),
+            Message::LeaveOrder { seat, order, lot } => {
+                self.leave_order(connection, name, seat, &order, lot)
+            }
+            Message::Prepare { seat, actions } => self.prepare(connection, name, seat, &actions),
+            Message::Withdraw { seat, kind } => self.withdraw(connection, name, seat, kind),
+            Message::Prospect { seat, actions } => self.prospect(connection, name, seat, &actions),
             Message::Say { text } => self.say(connection, name, &text),
             Message::Refresh => {
                 self.send_newest(connection);
@@ -332,6 +351,7 @@ impl Table {
             let welcome = Told::Welcome(Arc::new(self.greet(id)));
             self.tell(connection, welcome);
             self.send_newest(connection);
+            self.greet_owner(connection);
             self.tell_info();
         } else {
             self.members.add_watcher(connection, user);

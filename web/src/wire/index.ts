@@ -238,7 +238,7 @@ thinking: boolean, opinions: Opinions,
 /**
  * How the clocks stand; none at a table without.
  */
-clock: ClockNow | null, };
+clock: ClockNow | null,  orders: Orders | null, can_prepare: boolean, };
 
 export type FreeVote = { by: Seat, about: Seat, free: Then, };
 
@@ -270,7 +270,7 @@ text: string,
 /**
  * The same to be said in any language.
  */
-message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
+message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "prospect", id: string, prospect: Prospect, } | { "type": "left", left: Array<LeftBehind>, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
 
 /**
  * How a game came to its end.
@@ -561,7 +561,7 @@ shown: unknown[],
 /**
  * The open score after it, a number a seat.
  */
-totals: Array<number>, is_final: boolean, };
+totals: Array<number>, is_final: boolean,  by: By, };
 
 /**
  * Where a table's luck comes from.
@@ -1133,7 +1133,7 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "leave_order", id: string, seat: Seat, order: string, lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.
@@ -1279,3 +1279,12 @@ export type WordsPage = {
  * The language that it is in: English where the game lacks the one that was asked for.
  */
 language: string, words: { [key in string]: Entry }, };
+
+export type By = "hand" | "order" | "prepared";
+export type LeftKind = "order" | "moves";
+export type LeftBehind = { seat: Seat, dropped: Message | null, } & LeftWhat;
+export type LeftWhat = { "kind": "order", lot: number, limit: number | null, resort: boolean, } | { "kind": "moves", steps: Array<PreparedStep>, };
+export type Orders = { lot: number, about: Text, limits: [number, number] | null, pass: Text, resort: Text | null, };
+export type PreparedStep = { notation: string, label: Text, };
+export type Prospect = { steps: Array<PreparedStep>, status: Status, prompt: Text | null, rule: Rule, view: unknown, legal: Array<Offer>, scores: ScoreSheet, end: ProspectEnd | null, };
+export type ProspectEnd = "turn" | "luck";

@@ -218,7 +218,8 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message
     for (number, scene) in scenes.iter().enumerate() {
         let step = number.checked_sub(1).map(|before| &record.steps[before]);
         rows.extend(step.map(|step| {
-            let body = (StepKind::Play, step.action.clone(), step.outcomes.clone());
+            let kind = keep::kept_by(step.by);
+            let body = (kind, step.action.clone(), step.outcomes.clone());
             (step.seat, body, stands(scene, number, &early))
         }));
         for mark in record

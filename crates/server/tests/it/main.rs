@@ -20,6 +20,7 @@ mod bots;
 mod data;
 mod aside;
 mod bad_messages;
+mod beforehand;
 mod lessons;
 mod limits;
 mod names;

@@ -82,6 +82,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
         "lobby",
         include_str!("../../migrations/sqlite/0014_lobby.sql"),
     ),
+    (
+        15,
+        "intentions",
+        include_str!("../../migrations/sqlite/0015_intentions.sql"),
+    ),
 ];
 /// Connections for reading.
 const READERS: u32 = 4;
