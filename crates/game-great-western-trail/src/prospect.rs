@@ -3,7 +3,8 @@
 
 use crate::GreatWesternTrail;
 use crate::pending::Pending;
-use game_core::Seat;
+use crate::state::Spot;
+use game_core::{Game, Seat};
 
 pub fn prospect(game: &GreatWesternTrail, seat: Seat) -> Option<GreatWesternTrail> {
     let is_set_up = !game.pending.iter().any(|pending| {
@@ -31,6 +32,13 @@ pub fn prospect(game: &GreatWesternTrail, seat: Seat) -> Option<GreatWesternTrai
         }
     }
     let mut world = game.clone();
+    // Whoever is in Kansas City returns at the end of the turn (GW-751).
+    let at = world.me().cattleman;
+    if at.is_some_and(|at| world.spot(at) == Spot::KansasCity) {
+        world.me_mut().cattleman = Some(world.data().start);
+    }
     world.begin_turn(seat);
-    Some(world)
+    // What is in the midst of being done may not be left as it is.
+    let is_between = game.pending.as_slice() == [Pending::Move];
+    (is_between || world.audit().is_empty()).then_some(world)
 }

@@ -2,7 +2,7 @@
 //! in between.
 
 use crate::state::{Phase, RailroadRevolution};
-use game_core::{Events, Seat};
+use game_core::{Events, Game, Seat};
 
 pub fn prospect(game: &RailroadRevolution, seat: Seat) -> Option<RailroadRevolution> {
     match game.phase {
@@ -28,5 +28,7 @@ pub fn prospect(game: &RailroadRevolution, seat: Seat) -> Option<RailroadRevolut
     }
     world.pending.clear();
     world.begin_turn(&mut Events::muted());
-    Some(world)
+    // What is in the midst of being done may not be left as it is.
+    let is_between = game.phase == Phase::Placing;
+    (is_between || world.audit().is_empty()).then_some(world)
 }

@@ -16,7 +16,7 @@ use crate::luck::Luck;
 use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
-use crate::pending::{Asker, Waits};
+use crate::pending::{Asker, Waits, asker};
 use crate::rated::Rated;
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
@@ -477,40 +477,5 @@ impl Table {
     pub fn log(&self) -> Vec<Arc<Entry>> {
         let steps = self.game.iter().flat_map(|game| &game.steps);
         steps.map(|kept| kept.entry.clone()).collect()
-    }
-}
-
-/// Whom to tell if this fails.
-fn asker(input: &Input) -> Option<Asker> {
-    match input {
-        Input::Came { connection, .. } => Some(Asker::Viewer {
-            connection: *connection,
-            id: None,
-        }),
-        Input::Heard { connection, id, .. } => Some(Asker::Viewer {
-            connection: *connection,
-            id: id.clone(),
-        }),
-        Input::Join { request, .. }
-        | Input::Leave { request, .. }
-        | Input::Start { request, .. }
-        | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
-        Input::Went { .. }
-        | Input::Renamed { .. }
-        | Input::Reread
-        | Input::Thought { .. }
-        | Input::Stored
-        | Input::NotStored(_)
-        | Input::Appended(_)
-        | Input::Reloaded(_)
-        | Input::NotRead
-        | Input::Moment
-        | Input::Calendar { .. }
-        | Input::Outage(_)
-        | Input::Shut { .. }
-        | Input::ChatCleared
-        | Input::Due
-        | Input::Repeated { .. }
-        | Input::Close => None,
     }
 }

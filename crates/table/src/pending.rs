@@ -275,3 +275,38 @@ impl Table {
         self.out.push(read);
     }
 }
+
+/// Whom to tell if this fails.
+pub(crate) fn asker(input: &Input) -> Option<Asker> {
+    match input {
+        Input::Came { connection, .. } => Some(Asker::Viewer {
+            connection: *connection,
+            id: None,
+        }),
+        Input::Heard { connection, id, .. } => Some(Asker::Viewer {
+            connection: *connection,
+            id: id.clone(),
+        }),
+        Input::Join { request, .. }
+        | Input::Leave { request, .. }
+        | Input::Start { request, .. }
+        | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
+        Input::Went { .. }
+        | Input::Renamed { .. }
+        | Input::Reread
+        | Input::Thought { .. }
+        | Input::Stored
+        | Input::NotStored(_)
+        | Input::Appended(_)
+        | Input::Reloaded(_)
+        | Input::NotRead
+        | Input::Moment
+        | Input::Calendar { .. }
+        | Input::Outage(_)
+        | Input::Shut { .. }
+        | Input::ChatCleared
+        | Input::Due
+        | Input::Repeated { .. }
+        | Input::Close => None,
+    }
+}
