@@ -9,7 +9,8 @@ const GAME = { path: (one: { notation: string }) => [one.notation], next: () => 
 
 let refused: string[];
 let isBlind: boolean;
-let live: Live & { prepare: ReturnType<typeof vi.fn> };
+let live: Live;
+const prepare = vi.fn<Live['prepare']>();
 let planner: Planner;
 
 /** As the table answers: 'end' ends the turn, and what is refused names a rule. */
@@ -36,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('innerHeight', 600);
   const info = { id: 't', game: 'toy', mine: [1, 2], seats: [] } as unknown as TableInfo;
   const frame = { seq: 9, step: 9, viewer: { seat: 1 }, secret: [], legal: [], news: [], status: { waiting: 0 }, view: {} } as unknown as Frame;
-  live = { info, log: [], notes: [], frame, game: GAME, lookAhead: (_, actions) => Promise.resolve(answer(actions)), prepare: vi.fn(), at: () => Promise.reject(new Error('no past')) };
+  live = { info, log: [], notes: [], frame, game: GAME, lookAhead: (_, actions) => Promise.resolve(answer(actions)), prepare, at: () => Promise.reject(new Error('no past')) };
   planner = new Planner(live, 1);
   planner.session.open();
   await vi.waitFor(() => expect(planner.session.frame).not.toBeNull());
@@ -51,7 +52,7 @@ describe('a next turn', () => {
     expect(planner.session.offers).toEqual([]);
     expect(planner.session.frame?.view).toEqual({ after: 2 });
     planner.keep();
-    expect(live.prepare).toHaveBeenCalledWith(1, ['linger', 'end']);
+    expect(prepare).toHaveBeenCalledWith(1, ['linger', 'end']);
   });
   it('goes back by taking back, and by its own button', async () => {
     await chooses('linger');

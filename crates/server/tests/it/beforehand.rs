@@ -67,6 +67,13 @@ async fn sit(guests: &[Guest], id: &str) -> Vec<Socket> {
     sockets
 }
 
+/// Reads on to the frame after row `seq`.
+async fn reads_to(socket: &mut Socket, seq: u64) {
+    while socket.seq() < seq {
+        socket.until("frame").await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_auction_of_age_of_steam_is_bid_in_by_orders_of_people_who_are_gone() {
     let world = World::new().await;
@@ -76,7 +83,7 @@ async fn an_auction_of_age_of_steam_is_bid_in_by_orders_of_people_who_are_gone()
     for _ in 0..3 {
         let first = sockets[0].waiting().unwrap() as usize;
         let seq = sockets[0].seq();
-        sockets[first].past(seq - 1).await;
+        reads_to(&mut sockets[first], seq).await;
         sockets[first].does("issue 1").await;
         for socket in &mut sockets {
             socket.past(seq).await;
@@ -243,7 +250,7 @@ async fn a_turn_is_looked_ahead_to_and_prepared() {
     while sockets[0].frame["can_prepare"] != true && sockets[1].frame["can_prepare"] != true {
         let seat = sockets[0].waiting().unwrap() as usize;
         let seq = sockets[0].seq();
-        sockets[seat].past(seq - 1).await;
+        reads_to(&mut sockets[seat], seq).await;
         let action = sockets[seat].some_action(0);
         sockets[seat].does(&action).await;
         for socket in &mut sockets {

@@ -252,7 +252,6 @@ fn what_no_longer_fits_is_dropped_with_a_word_to_its_owner_alone() {
     leaves(&mut desk, bo, moves(1, &["linger", "pass"]));
     desk.does(cy, "pass");
     desk.does(ada, "linger");
-    desk.forget();
     desk.notices.clear();
     desk.does(ada, "pass");
     assert_eq!(called(&mut desk), [], "it may still fit");
@@ -472,6 +471,16 @@ fn an_order_that_cannot_be_stored_is_tried_again() {
     assert_eq!(log(&desk).len(), 1);
     desk.wait(5_000);
     assert_eq!(log(&desk)[1].2, By::Order);
+}
+
+#[test]
+fn who_is_shown_the_table_anew_still_knows_what_they_left() {
+    let mut desk = three();
+    let bo = desk.comes(Some(BO));
+    leaves(&mut desk, bo, order(1, "pass"));
+    desk.forget();
+    desk.happens(table::Input::Reread);
+    assert_eq!(left(&desk, bo).len(), 1);
 }
 
 #[test]
