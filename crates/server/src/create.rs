@@ -134,7 +134,7 @@ pub(crate) async fn make(
     if !app.store.add_table(table).await? {
         return Ok(None);
     }
-    for (user, event) in Standing::nobody().changes_to(&card) {
+    for (user, event) in Standing::nobody().changes_to(&card, false) {
         app.concerns.tell(user, &event);
     }
     let user = Some(host.id);

@@ -1,6 +1,7 @@
 //! What a table is, told to the store and back: the only place that knows both.
 
 mod aside;
+mod intention;
 mod lobby;
 mod notice;
 mod origin;
@@ -8,6 +9,7 @@ mod result;
 mod time;
 
 pub(crate) use aside::verdict;
+pub(crate) use intention::kept_by;
 use notice::kept_notice;
 pub(crate) use origin::kept_fork;
 pub(crate) use result::{kept_rated, kept_result, rated};
@@ -15,7 +17,7 @@ pub(crate) use time::{calendar, kept_clock};
 
 use crate::error::Error;
 use bots::Level;
-use game_core::{Seat, Seed};
+use game_core::{By, Seat, Seed};
 use store::{
     Append, Appended, Begun, NewTable, SeatRow, Step, StepKind, Store, StoreError, TableId,
     TableRow, TableTime, WithRow,
@@ -29,10 +31,11 @@ use table::{
 pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error> {
     let row = store.table(id).await?.ok_or_else(Error::no_table)?;
     // A game that goes on from another has rows before it begins.
-    let (rows, notes) = if row.setup.is_some() || row.origin.is_some() {
-        (read_from(store, id, 1).await?, store.notes(id).await?)
+    let (rows, notes, left) = if row.setup.is_some() || row.origin.is_some() {
+        let rows = read_from(store, id, 1).await?;
+        (rows, store.notes(id).await?, store.intentions(id).await?)
     } else {
-        (Vec::new(), Vec::new())
+        (Vec::new(), Vec::new(), Vec::new())
     };
     let chat = store.chat(id, Table::CHAT as u32).await?;
     let due = row.time.deadline.map(time::deadline);
@@ -45,6 +48,7 @@ pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error
         rows,
         notes: notes.into_iter().map(note).collect(),
         chat: chat.into_iter().map(line).collect(),
+        intentions: left.into_iter().filter_map(intention::intention).collect(),
     })
 }
 
@@ -108,6 +112,7 @@ async fn try_commit(
                     due: time::kept_due(append.due),
                     away: append.away.map(|away| away.map(time::kept_away)),
                     freed: append.freed.map(kept_seat),
+                    intends: kept_intends(append.intends),
                 },
                 notices,
                 result: append
@@ -130,6 +135,10 @@ async fn try_commit(
         Change::Deadline { deadline, at: _ } => {
             let deadline = deadline.map(time::kept_deadline);
             store.set_deadline_telling(id, deadline, notices).await
+        }
+        Change::Intend { intend, at: _ } => {
+            let intend = intention::kept_intend(intend);
+            store.intend(id, intend, notices).await
         }
         Change::Unrate => store.unrate(id).await,
         Change::TakeAway => store.remove_table(id).await,
@@ -328,9 +337,14 @@ fn kept_seat(change: SeatChange) -> store::SeatChange {
 fn row(step: Step) -> Result<Row, String> {
     let (seq, body) = (step.seq, step.body);
     let kind = match step.kind {
-        StepKind::Play => RowKind::Play {
+        StepKind::Play | StepKind::Order | StepKind::Prepared => RowKind::Play {
             action: body,
             outcomes: step.outcomes,
+            by: match step.kind {
+                StepKind::Order => By::Order,
+                StepKind::Prepared => By::Prepared,
+                StepKind::Play | StepKind::Undo | StepKind::Mark => By::Hand,
+            },
         },
         StepKind::Undo => RowKind::Undo {
             keep: body
@@ -357,7 +371,11 @@ fn row(step: Step) -> Result<Row, String> {
 
 pub(crate) fn step(row: Row) -> Step {
     let (kind, body, outcomes) = match row.kind {
-        RowKind::Play { action, outcomes } => (StepKind::Play, action, outcomes),
+        RowKind::Play {
+            action,
+            outcomes,
+            by,
+        } => (kept_by(by), action, outcomes),
         RowKind::Undo { keep } => (StepKind::Undo, keep.to_string(), Vec::new()),
         RowKind::Mark(mark) => (StepKind::Mark, mark.to_string(), Vec::new()),
     };
@@ -371,6 +389,11 @@ pub(crate) fn step(row: Row) -> Step {
         spent: row.spent.map(|spent| (spent.seat.0, spent.time)),
         made_at: row.at,
     }
+}
+
+fn kept_intends(intends: Vec<table::Intend>) -> Vec<store::Intend> {
+    let kept = intends.into_iter().map(intention::kept_intend);
+    kept.collect()
 }
 
 fn note(note: store::Note) -> Note {

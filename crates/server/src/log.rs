@@ -41,7 +41,8 @@ pub(crate) fn read(
         match number.checked_sub(1).map(|before| &record.steps[before]) {
             None => begun = Some(stands(position, 0, &Early::default())),
             Some(step) => {
-                let body = (StepKind::Play, step.action.clone(), step.outcomes.clone());
+                let kind = keep::kept_by(step.by);
+                let body = (kind, step.action.clone(), step.outcomes.clone());
                 rows.push((step.seat, body, stands(position, number, &early)));
             }
         }

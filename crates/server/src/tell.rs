@@ -1,5 +1,6 @@
 //! What a table says, told in the form of the wire; and what clients say, told to the table.
 
+mod intentions;
 mod lobby;
 mod luck;
 mod moments;
@@ -48,6 +49,10 @@ impl FromTable {
             },
             Told::Problem { id, no } => problem(id, &no.into()),
             Told::Preview { id, preview } => FromTable::Preview { id, preview },
+            Told::Prospect { id, prospect } => FromTable::Prospect { id, prospect },
+            Told::Left(left) => FromTable::Left {
+                left: told_all(left),
+            },
             Told::Allowed { id } => FromTable::Allowed { id },
             Told::Hint { id, choice } => FromTable::Hint {
                 id,
@@ -125,6 +130,22 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
             let free = free.into();
             (Some(id), table::Message::Vote { about, free })
         }
+        ToTable::LeaveOrder {
+            id,
+            seat,
+            order,
+            lot,
+        } => (Some(id), table::Message::LeaveOrder { seat, order, lot }),
+        ToTable::Prepare { id, seat, actions } => {
+            (Some(id), table::Message::Prepare { seat, actions })
+        }
+        ToTable::Withdraw { id, seat, kind } => {
+            let kind = kind.into();
+            (Some(id), table::Message::Withdraw { seat, kind })
+        }
+        ToTable::Prospect { id, seat, actions } => {
+            (Some(id), table::Message::Prospect { seat, actions })
+        }
         ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
         ToTable::Look { visible } => (None, table::Message::Look { visible }),
         ToTable::Refresh => (None, table::Message::Refresh),
@@ -160,6 +181,8 @@ impl From<table::Frame> for Frame {
             thinking: frame.thinking,
             opinions: frame.opinions.into(),
             clock: frame.clock.map(Into::into),
+            orders: frame.orders,
+            can_prepare: frame.can_prepare,
         }
     }
 }
@@ -177,6 +200,7 @@ impl From<Arc<table::Entry>> for LogEntry {
             shown: entry.shown,
             totals: entry.totals,
             is_final: entry.is_final,
+            by: entry.by,
         }
     }
 }
@@ -359,6 +383,18 @@ impl From<No> for Error {
             No::NotALine => Error::BadMessage(message!(
                 "a line has 1 to {most} letters",
                 most = table::LONGEST_LINE
+            )),
+            No::NotAnOrder => Error::BadMessage(message!("this is not an order")),
+            No::Unforeseeable => {
+                Error::BadRequest(message!("your next turn cannot be looked ahead to now"))
+            }
+            No::BeyondPrepared => Error::BadRequest(message!(
+                "luck, a secret or the end of the turn comes before this, so it cannot be prepared"
+            )),
+            No::NothingPrepared => Error::BadMessage(message!("prepare one step at least")),
+            No::TooMuchPrepared => Error::BadMessage(message!(
+                "at most {most} steps can be prepared",
+                most = table::MOST_PREPARED
             )),
             No::Nameless => Error::Forbidden("choose a name before you speak"),
             No::NoOpenSeat => Error::Full("there is no open seat here; you can watch"),

@@ -4,6 +4,7 @@
 mod account;
 mod events;
 mod games;
+mod intentions;
 mod lobby;
 mod luck;
 mod moments;
@@ -21,6 +22,7 @@ pub use account::{
 };
 pub use events::{MyEvent, MyTable};
 pub use games::{DataChanges, GameEntry, Lesson, LessonPage, LessonWish, RulesPage, WordsPage};
+pub use intentions::{LeftBehind, LeftKind, LeftWhat};
 pub use lobby::{
     AtStart, Audience, Blocked, ClockKind, Followed, Friends, Invitation, Invitations, Invite,
     Invited, Lobby, LobbyPage, Match, Rematch, Start,
@@ -46,9 +48,9 @@ pub use word::{
     WordHook, WordMail, WordPreferences, WordSettings, WordTried, WordTrouble, WordTry, WordWhen,
 };
 
-use game_core::{Message, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
+use game_core::{By, Message, Orders, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use shelf::{ActionWords, Json, Offer, Preview};
+use shelf::{ActionWords, Json, Offer, Preview, Prospect};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -114,6 +116,33 @@ pub enum ToTable {
         about: Seat,
         free: Then,
     },
+    /// When my turn in this auction comes, do this: `up_to 7`, `up_to 7 last_resort`, `pass`. It replaces
+    /// what I left before.
+    LeaveOrder {
+        id: String,
+        seat: Seat,
+        order: String,
+        /// What is auctioned, as a frame's `orders` says.
+        lot: u32,
+    },
+    /// When my next turn comes, do these one after the other. It replaces what I prepared before.
+    Prepare {
+        id: String,
+        seat: Seat,
+        actions: Vec<String>,
+    },
+    /// Forget what I left behind, or that it was dropped.
+    Withdraw {
+        id: String,
+        seat: Seat,
+        kind: LeftKind,
+    },
+    /// What could I do next turn, after these?
+    Prospect {
+        id: String,
+        seat: Seat,
+        actions: Vec<String>,
+    },
     Say {
         id: String,
         text: String,
@@ -174,6 +203,15 @@ pub enum FromTable {
     Preview {
         id: String,
         preview: Preview,
+    },
+    /// A next turn after some steps, in a world that this client cannot tell from the true one.
+    Prospect {
+        id: String,
+        prospect: Box<Prospect>,
+    },
+    /// All that my seats have left behind, when it has changed; none after `Welcome` is nothing.
+    Left {
+        left: Vec<LeftBehind>,
     },
     /// The answer to `Explain` for a legal action.
     Allowed {
@@ -256,6 +294,10 @@ pub struct Frame {
     pub opinions: Opinions,
     /// How the clocks stand; none at a table without.
     pub clock: Option<ClockNow>,
+    /// The orders that the viewer's seat may leave behind now.
+    pub orders: Option<Orders>,
+    /// The viewer's seat may prepare its next turn: others are to decide.
+    pub can_prepare: bool,
 }
 
 /// One step of the game, told.
@@ -276,6 +318,8 @@ pub struct LogEntry {
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
+    /// Whether it was decided beforehand.
+    pub by: By,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]

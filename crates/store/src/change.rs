@@ -1,6 +1,7 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::account::{AccountChange, AccountChanged};
+use crate::intention::IntendAt;
 use crate::rating_change::RatingChange;
 use crate::time::{TimeChange, TimeChanged, WithRow};
 use crate::word::WordChange;
@@ -69,6 +70,7 @@ pub(crate) enum Change {
     /// With what people are told of it, if it is done.
     Telling(Box<Change>, Vec<Notice>),
     Time(TimeChange),
+    Intend(IntendAt),
     Rating(RatingChange),
     Social(SocialChange),
 }

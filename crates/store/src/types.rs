@@ -91,6 +91,10 @@ words! {
     StepKind {
         /// `body` is an action in its notation.
         Play = "play",
+        /// The same, by an order left behind.
+        Order = "order",
+        /// The same, prepared beforehand.
+        Prepared = "prepared",
         /// `body` is the number of steps that stay.
         Undo = "undo",
         /// `body` is a word for what happened beside the game.

@@ -93,7 +93,7 @@ pub(crate) fn written(kind: &dyn Kind, card: &Card, rows: &[Row]) -> Option<Reco
     record.rules_version = card.rules_version;
     let steps = not_undone(rows).into_iter();
     record.steps = steps
-        .map(|(row, action, outcomes)| Step::new(row.seat, action, outcomes))
+        .map(|(row, step)| Step::new(row.seat, step.action, step.outcomes).decided(step.by))
         .collect();
     record.from = card.fork().cloned();
     record.luck = card.record_luck();
@@ -113,6 +113,10 @@ impl Table {
             | Message::Concede { .. }
             | Message::End { .. }
             | Message::Vote { .. }
+            | Message::LeaveOrder { .. }
+            | Message::Prepare { .. }
+            | Message::Withdraw { .. }
+            | Message::Prospect { .. }
             | Message::Hint { .. } => true,
             Message::Say { .. } | Message::Look { .. } | Message::Refresh => false,
         };

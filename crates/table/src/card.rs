@@ -4,11 +4,12 @@ use crate::aside::Aside;
 use crate::audience::{Audience, Start};
 use crate::clock::{Calendar, Clock, Deadline, Outage, RunsOut, Spent};
 use crate::course::Away;
+use crate::intention::Intention;
 use crate::luck::Luck;
 use crate::origin::Origin;
 use crate::rated::Rated;
 use bots::Level;
-use game_core::{Mark, Salt, Seat, Status};
+use game_core::{By, Mark, Salt, Seat, Status};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -228,7 +229,11 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowKind {
     /// An action in its notation, with the luck it drew.
-    Play { action: String, outcomes: Vec<u32> },
+    Play {
+        action: String,
+        outcomes: Vec<u32>,
+        by: By,
+    },
     /// So many steps stay.
     Undo { keep: usize },
     /// Something beside the game; it is not taken back.
@@ -299,4 +304,6 @@ pub struct Saved {
     pub outages: Vec<Outage>,
     /// When it is to be looked at next.
     pub due: Option<Deadline>,
+    /// What seats have left behind.
+    pub intentions: Vec<Intention>,
 }

@@ -99,6 +99,7 @@ impl Table {
             let welcome = Told::Welcome(Arc::new(self.greet(user)));
             self.tell(connection, welcome);
             self.send_newest(connection);
+            self.greet_owner(connection);
         }
         self.tell_crowd(Told::Welcome(Arc::new(self.greet(None))));
         if let Some(frame) = self.frame_of_crowd() {

@@ -7,7 +7,7 @@ use crate::effect::{Effect, To, Told};
 use crate::history::{Entry, History};
 use crate::machine::Table;
 use crate::members::Member;
-use game_core::{Free, Rule, ScoreSheet, Seat, Status, Text, Viewer};
+use game_core::{Free, Orders, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use shelf::{Json, Offer, Running};
 use std::sync::Arc;
 
@@ -42,6 +42,10 @@ pub struct Frame {
     pub opinions: Opinions,
     /// How the clocks stand; none at a table without.
     pub clock: Option<ClockNow>,
+    /// The orders that the viewer's seat may leave behind now.
+    pub orders: Option<Orders>,
+    /// The viewer's seat is not waited for, and may prepare its next turn.
+    pub can_prepare: bool,
 }
 
 /// What people have said about ending the game or freeing a seat.
@@ -125,6 +129,8 @@ impl Frame {
             thinking: false,
             opinions: alike.opinions,
             clock: alike.clock,
+            orders: None,
+            can_prepare: false,
         }
     }
 }
@@ -207,6 +213,10 @@ impl Table {
         let waiting = alike.status.waiting();
         let decides = |seat| self.decides(&game.beside.course, seat).is_some();
         let may_act = waiting.is_some_and(|seat| viewer.is(seat) && decides(seat));
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat).filter(|seat| waiting.is_some() && decides(*seat)),
+            Viewer::Spectator => None,
+        };
         Frame {
             legal: if may_act {
                 game.now.legal()
@@ -216,6 +226,8 @@ impl Table {
             news: difference.news.clone(),
             undone_from: difference.undone_from,
             can_undo,
+            orders: seat.and_then(|seat| game.now.orders(seat).ok()),
+            can_prepare: seat.is_some_and(|seat| !may_act && game.now.can_prepare(seat)),
             thinking: !self.has_given_up() && self.waits_for_bot(game, waiting),
             ..Frame::of(alike, &*game.now, viewer, game.seq, game.steps.len() as u32)
         }

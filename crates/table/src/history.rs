@@ -6,7 +6,7 @@ use crate::clock::Spent;
 use crate::course::{self, Beside};
 use crate::no::No;
 use crate::origin::Origin;
-use game_core::{Chance, Record, RecordError, Seat, Start, Status, Step, Text};
+use game_core::{By, Chance, Record, RecordError, Seat, Start, Status, Step, Text};
 use shelf::{Json, Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -27,10 +27,12 @@ pub struct Entry {
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
+    /// Whether it was decided beforehand.
+    pub by: By,
 }
 
 impl Entry {
-    fn told(step: u32, seat: Seat, played: Played, next: &dyn Running) -> Arc<Entry> {
+    fn told(step: u32, seat: Seat, played: Played, by: By, next: &dyn Running) -> Arc<Entry> {
         Arc::new(Entry {
             step,
             seat,
@@ -41,6 +43,7 @@ impl Entry {
             shown: played.shown,
             totals: next.open_scores().totals,
             is_final: played.is_final,
+            by,
         })
     }
 }
@@ -89,7 +92,8 @@ pub(crate) struct Kept {
 
 impl Kept {
     fn step(&self) -> Step {
-        Step::new(self.entry.seat, &self.entry.notation, &self.outcomes)
+        let step = Step::new(self.entry.seat, &self.entry.notation, &self.outcomes);
+        step.decided(self.entry.by)
     }
 }
 
@@ -115,6 +119,7 @@ impl Tried {
             kind: RowKind::Play {
                 action: entry.notation.clone(),
                 outcomes: outcomes.clone(),
+                by: entry.by,
             },
             request,
             spent,
@@ -200,8 +205,8 @@ impl History {
             .map_err(|why| NotReplayed { step: 0, why })?;
         let mut history = History::new(kind, card, setup.to_vec(), now);
         // What was taken back is not played at all: a table is read in the time that its game takes.
-        for (row, action, outcomes) in not_undone(rows) {
-            history.play_scripted(row, action, outcomes)?;
+        for (row, step) in not_undone(rows) {
+            history.play_scripted(row, step)?;
         }
         for row in rows {
             history.number(row.seq, row.request.clone());
@@ -273,25 +278,26 @@ impl History {
         &self,
         seat: Seat,
         action: &str,
+        by: By,
         card: &Card,
         at: i64,
     ) -> Result<Tried, PlayError> {
         let drawn = self.steps.iter().filter(|kept| !kept.outcomes.is_empty());
         let mut chance = card.chance(1 + drawn.count() as u32);
-        self.attempt(self.seq + 1, seat, action, &mut chance, at)
+        self.attempt(self.seq + 1, seat, (action, by), &mut chance, at)
     }
     fn attempt(
         &self,
         seq: u32,
         seat: Seat,
-        action: &str,
+        (action, by): (&str, By),
         chance: &mut Chance,
         at: i64,
     ) -> Result<Tried, PlayError> {
         let mut next = self.now.boxed_clone();
         let mut played = next.play(seat, action, chance)?;
         let outcomes = std::mem::take(&mut played.outcomes);
-        let entry = Entry::told(self.steps.len() as u32 + 1, seat, played, &*next);
+        let entry = Entry::told(self.steps.len() as u32 + 1, seat, played, by, &*next);
         let kept = Kept {
             seq,
             outcomes,
@@ -303,16 +309,12 @@ impl History {
         Ok(Tried { next, kept })
     }
     /// A step whose luck is known.
-    fn play_scripted(
-        &mut self,
-        row: &Row,
-        action: &str,
-        outcomes: &[u32],
-    ) -> Result<(), NotReplayed> {
+    fn play_scripted(&mut self, row: &Row, written: Written<'_>) -> Result<(), NotReplayed> {
         let step = self.steps.len() as u32 + 1;
-        let mut chance = Chance::scripted(outcomes);
+        let mut chance = Chance::scripted(written.outcomes);
+        let decided = (written.action, written.by);
         let tried = self
-            .attempt(row.seq, row.seat, action, &mut chance, row.at)
+            .attempt(row.seq, row.seat, decided, &mut chance, row.at)
             .map_err(|e| NotReplayed {
                 step,
                 why: e.message(),
@@ -334,8 +336,17 @@ impl History {
     /// Takes over a row that was stored elsewhere.
     pub(crate) fn follow(&mut self, row: &Row) -> Result<(), String> {
         match &row.kind {
-            RowKind::Play { action, outcomes } => {
-                self.play_scripted(row, action, outcomes)
+            RowKind::Play {
+                action,
+                outcomes,
+                by,
+            } => {
+                let written = Written {
+                    action,
+                    outcomes,
+                    by: *by,
+                };
+                self.play_scripted(row, written)
                     .map_err(|e| e.to_string())?;
             }
             RowKind::Undo { keep } => {
@@ -383,13 +394,29 @@ impl History {
     }
 }
 
-/// The rows of steps that were not taken back, each with its action and luck.
-pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
+/// A step as it stands in a row.
+pub(crate) struct Written<'r> {
+    pub(crate) action: &'r str,
+    pub(crate) outcomes: &'r [u32],
+    pub(crate) by: By,
+}
+
+/// The rows of steps that were not taken back, each with its step.
+pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, Written<'_>)> {
     let mut steps = Vec::with_capacity(rows.len());
     for row in rows {
         match &row.kind {
-            RowKind::Play { action, outcomes } => {
-                steps.push((row, action.as_str(), outcomes.as_slice()));
+            RowKind::Play {
+                action,
+                outcomes,
+                by,
+            } => {
+                let written = Written {
+                    action,
+                    outcomes,
+                    by: *by,
+                };
+                steps.push((row, written));
             }
             RowKind::Undo { keep } => steps.truncate(*keep),
             RowKind::Mark(_) => {}
@@ -442,7 +469,7 @@ pub fn scenes(kind: &dyn Kind, record: &Record) -> Result<Vec<Scene>, RecordErro
         let played = position
             .play(step.seat, &step.action, &mut chance)
             .expect("the whole record was read above");
-        let entry = Some(Entry::told(number, step.seat, played, &*position));
+        let entry = Some(Entry::told(number, step.seat, played, step.by, &*position));
         scenes.push(Scene { position, entry });
     }
     Ok(scenes)

@@ -3,6 +3,7 @@
 use crate::card::{ConnectionId, Row, Saved, User, UserId};
 use crate::clock::{Calendar, Outage};
 use crate::effect::JobId;
+use crate::intention::IntentKind;
 use crate::wish::WishId;
 use game_core::{Free, Salt, Seat};
 use shelf::{ActionWords, Considered};
@@ -136,6 +137,27 @@ pub enum Message {
     Vote {
         about: Seat,
         free: Free,
+    },
+    /// When my turn in this auction comes, do this.
+    LeaveOrder {
+        seat: Seat,
+        order: String,
+        lot: u32,
+    },
+    /// When my turn comes, do these.
+    Prepare {
+        seat: Seat,
+        actions: Vec<String>,
+    },
+    /// Forget what I left behind.
+    Withdraw {
+        seat: Seat,
+        kind: IntentKind,
+    },
+    /// What could I do next turn, after these?
+    Prospect {
+        seat: Seat,
+        actions: Vec<String>,
     },
     Say {
         text: String,

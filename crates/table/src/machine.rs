@@ -2,6 +2,7 @@
 
 use crate::aside;
 use crate::card::{Card, ConnectionId, Holder, Line, Note, Progress, Row, Saved, User, UserId};
+use crate::carry_out::{Intentions, by_seat};
 use crate::clock::{Calendar, Deadline, Outage};
 use crate::crowd::Crowd;
 use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
@@ -12,7 +13,7 @@ use crate::look::is_about_looking;
 use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
-use crate::pending::{Asker, Waits};
+use crate::pending::{Asker, Waits, asker};
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
 use game_core::{Record, Seat};
@@ -52,6 +53,8 @@ pub struct Table {
     pub(crate) outages: Vec<Outage>,
     /// The deadline that is kept.
     pub(crate) due: Option<Deadline>,
+    /// What seats have left behind for their next decisions.
+    pub(crate) intentions: Intentions,
     pub(crate) last_job: JobId,
     /// For who wants a seat that somebody left.
     pub(crate) first_looks: FirstLooks,
@@ -88,6 +91,7 @@ impl Table {
             calendars,
             outages,
             due,
+            intentions,
         } = saved;
         let (card, game) = aside::judged(kind, card, &rows);
         let written = match card.set_aside {
@@ -104,9 +108,11 @@ impl Table {
             calendars,
             outages,
             due,
+            intentions: by_seat(intentions),
             ..Table::with(kind, card, game, notes, chat, pause)
         };
         table.find_away();
+        table.tidy_intentions();
         table
     }
     pub(crate) fn with(
@@ -135,6 +141,7 @@ impl Table {
             calendars: BTreeMap::new(),
             outages: Vec::new(),
             due: None,
+            intentions: Intentions::new(),
             last_job: JobId(0),
             first_looks: FirstLooks::default(),
             is_rewritten: false,
@@ -173,7 +180,12 @@ impl Table {
             self.count_crowd();
             self.bring_rooms_together();
         }
-        let wakes = [self.ripe_at(), self.crowd.due, self.clock_at()];
+        let wakes = [
+            self.ripe_at(),
+            self.crowd.due,
+            self.clock_at(),
+            self.carried_out_at(),
+        ];
         let wake = wakes.into_iter().flatten().min();
         let wake = wake.filter(|_| self.waits.is_none());
         if wake != self.woken_at {
@@ -195,6 +207,7 @@ impl Table {
         if catch_unwind(AssertUnwindSafe(|| self.look_after_clock())).is_err() {
             self.out.push(Effect::Report(Trouble::GameFailed));
         }
+        self.look_after_intentions();
         self.look_after_bots();
     }
     fn failed(&mut self, asker: Option<Asker>, was_reading: bool) {
@@ -276,6 +289,12 @@ impl Table {
             Message::Concede { seat } => self.concede(connection, name, seat),
             Message::End { agree } => self.end(connection, name, agree),
             Message::Vote { about, free } => self.vote(connection, name, about, free),
+            Message::LeaveOrder { seat, order, lot } => {
+                self.leave_order(connection, name, seat, &order, lot)
+            }
+            Message::Prepare { seat, actions } => self.prepare(connection, name, seat, &actions),
+            Message::Withdraw { seat, kind } => self.withdraw(connection, name, seat, kind),
+            Message::Prospect { seat, actions } => self.prospect(connection, name, seat, &actions),
             Message::Say { text } => self.say(connection, name, &text),
             Message::Look { visible } => self.looks(connection, visible),
             Message::Refresh => {
@@ -297,6 +316,7 @@ impl Table {
             let welcome = Told::Welcome(Arc::new(self.greet(id)));
             self.tell(connection, welcome);
             self.send_newest(connection);
+            self.greet_owner(connection);
             self.tell_info();
         } else {
             self.members.add_watcher(connection, user, self.now);
@@ -421,42 +441,5 @@ impl Table {
     pub fn log(&self) -> Vec<Arc<Entry>> {
         let steps = self.game.iter().flat_map(|game| &game.steps);
         steps.map(|kept| kept.entry.clone()).collect()
-    }
-}
-
-/// Whom to tell if this fails.
-fn asker(input: &Input) -> Option<Asker> {
-    match input {
-        Input::Came { connection, .. } => Some(Asker::Viewer {
-            connection: *connection,
-            id: None,
-        }),
-        Input::Heard { connection, id, .. } => Some(Asker::Viewer {
-            connection: *connection,
-            id: id.clone(),
-        }),
-        Input::Join { request, .. }
-        | Input::Leave { request, .. }
-        | Input::Start { request, .. }
-        | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
-        Input::Went { .. }
-        | Input::Renamed { .. }
-        | Input::Reheard { .. }
-        | Input::Reread
-        | Input::Thought { .. }
-        | Input::Stored
-        | Input::NotStored(_)
-        | Input::Appended(_)
-        | Input::Reloaded(_)
-        | Input::NotRead
-        | Input::Moment
-        | Input::Calendar { .. }
-        | Input::Outage(_)
-        | Input::Shut { .. }
-        | Input::TakenAway
-        | Input::ChatCleared
-        | Input::Due
-        | Input::Repeated { .. }
-        | Input::Close => None,
     }
 }

@@ -10,7 +10,7 @@ use crate::no::No;
 use crate::pending::{Asker, Pending};
 use crate::result::is_leaving;
 use bots::Level;
-use game_core::{Mark, Seat};
+use game_core::{Mark, Seat, message};
 
 /// After a deadline could not be stored, it is tried again so much later.
 const TRY_AGAIN: i64 = 5_000;
@@ -131,6 +131,24 @@ impl Table {
             away,
             freed: freed.clone(),
             result: self.result_after(&course, &status).map(Box::new),
+            intends: match mark {
+                Mark::StandIn => {
+                    let why = message!("your time had run out, and somebody else plays for you");
+                    self.give_up_intentions(seat, Some(why))
+                }
+                Mark::OutOfTime => {
+                    let why = message!("your time had run out");
+                    self.give_up_intentions(seat, Some(why))
+                }
+                Mark::Conceded { .. } => self.give_up_intentions(seat, None),
+                Mark::WantsEnd
+                | Mark::PlaysOn
+                | Mark::Agreed
+                | Mark::Votes { .. }
+                | Mark::Back
+                | Mark::Freed(_) => Vec::new(),
+            },
+            foreseen: false,
         };
         self.store(Change::Append(append), Pending::Mark { row, freed, asker });
     }

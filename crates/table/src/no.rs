@@ -42,6 +42,14 @@ pub enum No {
     NoHints,
     /// The name of a request is too short or too long.
     RequestName,
+    /// The words are not those of an order.
+    NotAnOrder,
+    /// The seat's next turn cannot be looked ahead to now.
+    Unforeseeable,
+    /// Steps are to be prepared after the end of what can be.
+    BeyondPrepared,
+    NothingPrepared,
+    TooMuchPrepared,
     /// A line is empty, too long, or has letters that cannot be shown.
     NotALine,
     /// Who has no name does not speak.
@@ -115,6 +123,9 @@ impl From<PlayError> for No {
 }
 
 impl No {
+    pub(crate) fn refused(refusal: Refusal) -> No {
+        No::Rules(refusal, Vec::new())
+    }
     /// Why this seat's own action was not done, with what may be done about it.
     pub(crate) fn to(error: PlayError, position: &dyn Running, seat: Seat, action: &str) -> No {
         match error {

@@ -109,7 +109,7 @@ impl Table {
         let (id, no) = (Some(id), No::Stale);
         self.tell(connection, Told::Problem { id, no });
     }
-    fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), No> {
+    pub(crate) fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), No> {
         let user = self.asking(connection)?;
         if self.card.seats_of(Some(user)).contains(&seat) {
             Ok(())

@@ -5,9 +5,9 @@ import type { Frame, FromTable, Seat, ToTable } from '../wire';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 /** A decision: sent until it is answered. */
-export type Decision = Extract<ToTable, { type: 'play' | 'undo' | 'answer_wish' | 'say' | 'back' | 'concede' | 'end' | 'vote' }>;
+export type Decision = Extract<ToTable, { type: 'play' | 'undo' | 'answer_wish' | 'say' | 'back' | 'concede' | 'end' | 'vote' | 'leave_order' | 'prepare' | 'withdraw' }>;
 /** A question: forgotten when the line breaks. */
-export type Question = Extract<ToTable, { type: 'preview' | 'explain' | 'hint' }>;
+export type Question = Extract<ToTable, { type: 'preview' | 'explain' | 'hint' | 'prospect' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export interface Line {

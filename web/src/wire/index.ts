@@ -63,6 +63,11 @@ key: string, name: string,
  */
 since: number, };
 
+/**
+ * How somebody came to decide: there and then, or beforehand.
+ */
+export type By = "hand" | "order" | "prepared";
+
 export type Category = { word: string, scores: Array<number>, };
 
 /**
@@ -257,7 +262,15 @@ thinking: boolean, opinions: Opinions,
 /**
  * How the clocks stand; none at a table without.
  */
-clock: ClockNow | null, };
+clock: ClockNow | null,
+/**
+ * The orders that the viewer's seat may leave behind now.
+ */
+orders: Orders | null,
+/**
+ * The viewer's seat may prepare its next turn: others are to decide.
+ */
+can_prepare: boolean, };
 
 export type FreeVote = { by: Seat, about: Seat, free: Then, };
 
@@ -289,7 +302,7 @@ text: string,
 /**
  * The same to be said in any language.
  */
-message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
+message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "prospect", id: string, prospect: Prospect, } | { "type": "left", left: Array<LeftBehind>, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
 
 /**
  * How a game came to its end.
@@ -486,6 +499,25 @@ export type Leave = {
 then?: Then, };
 
 /**
+ * What a seat of mine has left behind. Nobody else is told of it before it is carried out.
+ */
+export type LeftBehind = { seat: Seat,
+/**
+ * Why it was dropped; none while it waits.
+ */
+dropped: Message | null, } & ({ "kind": "order", lot: number,
+/**
+ * The highest bid; none to pass at once.
+ */
+limit: number | null,
+/**
+ * Something else is done before passing.
+ */
+resort: boolean, } | { "kind": "moves", steps: Array<PreparedStep>, });
+
+export type LeftKind = "order" | "moves";
+
+/**
  * A guided first game, whole: a client plays it without asking further.
  */
 export type Lesson = {
@@ -584,7 +616,11 @@ shown: unknown[],
 /**
  * The open score after it, a number a seat.
  */
-totals: Array<number>, is_final: boolean, };
+totals: Array<number>, is_final: boolean,
+/**
+ * Whether it was decided beforehand.
+ */
+by: By, };
 
 /**
  * Where a table's luck comes from.
@@ -830,6 +866,31 @@ export type Opinions = {
 end: Array<Seat>, free: Array<FreeVote>, };
 
 /**
+ * The orders that a seat may leave behind now.
+ */
+export type Orders = {
+/**
+ * What is auctioned, by a number: an order is for this alone and over with it.
+ */
+lot: number,
+/**
+ * The same in words: 'parcel 7'.
+ */
+about: Text,
+/**
+ * The lowest and the highest limit; none where the seat cannot bid any more.
+ */
+limits: [number, number] | null,
+/**
+ * How passing is called.
+ */
+pass: Text,
+/**
+ * What may be done before passing; none where there is no such thing.
+ */
+resort: Text | null, };
+
+/**
  * Where a table's game came from, if it was not dealt there.
  */
 export type Origin = { "kind": "fork", from: Moment, } | { "kind": "record", from: Moment | null, };
@@ -859,6 +920,11 @@ export type Placing = { seat: Seat,
  * 1 is best; two firsts are followed by a third.
  */
 rank: number, score: number, };
+
+/**
+ * One step that is prepared.
+ */
+export type PreparedStep = { notation: string, label: Text, };
 
 /**
  * A named set of options, such as an edition. Its word is `preset.<id>`.
@@ -925,6 +991,20 @@ going_on: Array<TableInfo>,
  * The asking user's own name, if they are a member and somebody else.
  */
 visitor: string | null, };
+
+/**
+ * A next turn after some steps.
+ */
+export type Prospect = { steps: Array<PreparedStep>, status: Status, prompt: Text | null, rule: Rule, view: unknown,
+/**
+ * What may be prepared next; nothing where the turn has come to its end.
+ */
+legal: Array<Offer>, scores: ScoreSheet, end: ProspectEnd | null, };
+
+/**
+ * Why nothing more can be prepared.
+ */
+export type ProspectEnd = "turn" | "luck";
 
 /**
  * Minutes of the day; they may go over midnight.
@@ -1201,7 +1281,11 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "refresh" };
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "leave_order", id: string, seat: Seat, order: string,
+/**
+ * What is auctioned, as a frame's `orders` says.
+ */
+lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.

@@ -119,6 +119,7 @@ impl Table {
             | Told::Frame(_)
             | Told::Table(_)
             | Told::Watchers(_)
+            | Told::Left(_)
             | Told::Said(_)
             | Told::Chat(_)
             | Told::Noted(_)
@@ -129,6 +130,7 @@ impl Table {
             | Told::Refused { .. }
             | Told::Problem { .. }
             | Told::Preview { .. }
+            | Told::Prospect { .. }
             | Told::Allowed { .. }
             | Told::Hint { .. } => self.answer = Some(told),
         }
@@ -229,6 +231,11 @@ impl Table {
             | No::HintUnderWay
             | No::NoHints
             | No::RequestName
+            | No::NotAnOrder
+            | No::Unforeseeable
+            | No::BeyondPrepared
+            | No::NothingPrepared
+            | No::TooMuchPrepared
             | No::NotALine
             | No::Nameless
             | No::NoOpenSeat

@@ -68,6 +68,10 @@ limits! {
         message!("hints that one person asks for a minute");
     WishesPerMinute wishes_per_minute: u32 = 20,
         message!("wishes to take back of one person a minute");
+    IntentionsPerMinute intentions_per_minute: u32 = 30,
+        message!("orders and prepared moves that one person leaves or changes a minute");
+    ProspectsPerMinute prospects_per_minute: u32 = 240,
+        message!("looks that one person takes at a next turn a minute");
     WordChangesPerMinute word_changes_per_minute: u32 = 30,
         message!("changes that one person makes a minute to how they are told");
     WordTriesPerMinute word_tries_per_minute: u32 = 6,
@@ -170,6 +174,8 @@ impl Limits {
             lines_per_minute: u32::MAX,
             hints_per_minute: u32::MAX,
             wishes_per_minute: u32::MAX,
+            intentions_per_minute: u32::MAX,
+            prospects_per_minute: u32::MAX,
             word_changes_per_minute: u32::MAX,
             word_tries_per_minute: u32::MAX,
             times_per_minute: u32::MAX,

@@ -20,6 +20,9 @@ pub(crate) struct Rates {
     pub(crate) lines: Rate<Visitor>,
     pub(crate) hints: Rate<Visitor>,
     pub(crate) wishes: Rate<Visitor>,
+    /// What people leave behind for their next decisions, and how they look ahead for it.
+    pub(crate) intentions: Rate<Visitor>,
+    pub(crate) prospects: Rate<Visitor>,
     pub(crate) word_changes: Rate<UserId>,
     pub(crate) word_tries: Rate<UserId>,
     /// What people say of their time.
@@ -83,6 +86,16 @@ impl Rates {
             wishes: Rate::new(
                 Limit::WishesPerMinute,
                 &minute(limits.wishes_per_minute),
+                watch,
+            ),
+            intentions: Rate::new(
+                Limit::IntentionsPerMinute,
+                &minute(limits.intentions_per_minute),
+                watch,
+            ),
+            prospects: Rate::new(
+                Limit::ProspectsPerMinute,
+                &minute(limits.prospects_per_minute),
                 watch,
             ),
             word_changes: Rate::new(

@@ -58,7 +58,7 @@ pub(crate) fn start(
             }
         };
         let mut task = Task {
-            standing: Some(Standing::of(table.card())),
+            standing: Some(Standing::of(table.card(), table.goes_on_by_itself())),
             table,
             outboxes: Outboxes::new(speakers),
             id,

@@ -45,6 +45,8 @@ pub(super) fn speakers(told: &Told) -> Vec<Option<UserId>> {
         | Told::Preview { .. }
         | Told::Allowed { .. }
         | Told::Hint { .. }
+        | Told::Prospect { .. }
+        | Told::Left(_)
         | Told::Noted(_)
         | Told::Happened(_)
         | Told::WishMade(_)

@@ -24,6 +24,7 @@ mod bots;
 mod data;
 mod aside;
 mod bad_messages;
+mod beforehand;
 mod lessons;
 mod limits;
 mod names;

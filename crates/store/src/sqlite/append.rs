@@ -1,6 +1,7 @@
 //! Rows of many logs in three statements. Every statement is a hop to the database's own thread and back, so
 //! a busy moment would spend more on hops than on rows.
 
+use super::intentions;
 use super::times;
 use super::word;
 use super::write::{Sql, perform, spaced};
@@ -82,6 +83,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
         | Change::Begin { table, .. }
         | Change::Judge { table, .. }
         | Change::Say { table, .. } => Some(table),
+        Change::Intend(change) => Some(&change.table),
         Change::Telling(change, _) => other_table(change),
         Change::Append(_)
         | Change::AddUser { .. }
@@ -121,6 +123,7 @@ pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<
     sqlx::query(LIST).bind(list).execute(&mut *on).await?;
     word::add(on, rows.iter().flat_map(|row| &row.notices)).await?;
     times::set_all(on, rows).await?;
+    intentions::set_all(on, rows).await?;
     Ok(true)
 }
 

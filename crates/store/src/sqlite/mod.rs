@@ -6,6 +6,7 @@ mod copy;
 mod clearing;
 mod append;
 mod errors;
+mod intentions;
 mod ladder;
 mod lobby;
 mod open;

@@ -83,6 +83,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
         include_str!("../../migrations/sqlite/0014_lobby.sql"),
     ),
     (
+        15,
+        "intentions",
+        include_str!("../../migrations/sqlite/0015_intentions.sql"),
+    ),
+    (
         16,
         "moments",
         include_str!("../../migrations/sqlite/0016_moments.sql"),

@@ -1,6 +1,6 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::{accounts, append, clearing, origins, ratings, social, times, word};
+use super::{accounts, append, clearing, intentions, origins, ratings, social, times, word};
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
@@ -70,6 +70,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         }
         Change::Account(change) => accounts::perform(on, change).await,
         Change::Time(change) => times::perform(on, change).await,
+        Change::Intend(change) => intentions::perform(on, change).await,
         Change::Rating(change) => ratings::perform(on, change).await,
         Change::Social(change) => social::perform(on, change).await,
     }
@@ -281,6 +282,7 @@ async fn change_seat(
     if let Some(note) = &change.note {
         add_note(on, table, note).await?;
     }
+    intentions::forget_seat(on, table, change.seat).await?;
     times::look_at(on, table, change.at).await?;
     touch(
         on,
@@ -339,6 +341,7 @@ async fn add_row(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
     let added = add_step(on, append).await?;
     if let (Appended::Stored, Some(result)) = (added, &append.result) {
         ratings::add_result(on, result).await?;
+        intentions::forget_table(on, &append.table).await?;
     }
     Ok(added)
 }

@@ -50,6 +50,19 @@ fn nothing_is_decided_there_any_more() {
     let asked = [
         play,
         Message::Undo { after_seq: 3 },
+        Message::LeaveOrder {
+            seat,
+            order: "pass".to_string(),
+            lot: 1,
+        },
+        Message::Prepare {
+            seat,
+            actions: vec![action.clone()],
+        },
+        Message::Prospect {
+            seat,
+            actions: Vec::new(),
+        },
         Message::Preview { seat, action },
         Message::Hint { seat },
     ];

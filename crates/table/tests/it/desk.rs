@@ -8,9 +8,9 @@ use shelf::{Considered, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 use table::testing::TOY;
 use table::{
-    Audience, Card, Chair, Change, ConnectionId, Due, Effect, Frame, GameResult, Info, Input, Job,
-    JobId, Luck, Message, No, NotStored, Presence, Progress, Rated, RequestId, Row, Saved, Table,
-    To, Told, Trouble, UndoRule, User, UserId,
+    Audience, Card, Chair, Change, ConnectionId, Due, Effect, Frame, GameResult, Info, Input,
+    Intend, Intention, Job, JobId, Luck, Message, No, NotStored, Notice, Presence, Progress, Rated,
+    RequestId, Row, Saved, Stage, Table, To, Told, Trouble, UndoRule, User, UserId, notices,
 };
 
 pub const ADA: UserId = UserId(1);
@@ -40,6 +40,8 @@ pub struct Desk {
     pub stopped: Vec<JobId>,
     pub wake: Option<i64>,
     pub reports: Vec<Trouble>,
+    /// What people who may not be looking are told.
+    pub notices: Vec<Notice>,
     /// It was taken away from what is kept.
     pub gone: bool,
     /// Nobody is here any more.
@@ -128,6 +130,7 @@ impl Desk {
             calendars: BTreeMap::new(),
             outages: Vec::new(),
             due: None,
+            intentions: Vec::new(),
         };
         let mut desk = Desk {
             table: Table::new(kind, kept.clone(), pause),
@@ -147,6 +150,7 @@ impl Desk {
             stopped: Vec::new(),
             wake: None,
             reports: Vec::new(),
+            notices: Vec::new(),
             gone: false,
             left: false,
             answers: BTreeMap::new(),
@@ -205,6 +209,7 @@ impl Desk {
     }
     /// What a store does: a row's number, and a line's name, can be had once.
     pub fn keep(&mut self, change: Change) -> Input {
+        self.notices.extend(notices(self.table.card(), &change));
         let card = &mut self.kept.card;
         match change {
             Change::Append(append) => {
@@ -220,17 +225,24 @@ impl Desk {
                     self.kept.notes.extend(change.note);
                 }
                 self.kept.rows.push(append.row);
+                append.intends.into_iter().for_each(|i| self.intend(i));
+                if append.progress.stage == Stage::Over {
+                    self.kept.intentions.clear();
+                }
                 self.is_due(append.due);
                 let result = append.result.map(|result| *result);
                 self.result = result.or(self.result.take());
             }
             Change::Deadline { deadline, .. } => self.kept.due = deadline,
+            Change::Intend { intend, .. } => self.intend(intend),
             Change::GiveSeat(change) => {
                 let chair = &mut card.seats[change.seat.index()];
                 if chair.holder != change.from {
                     return Input::NotStored(NotStored::Overtaken);
                 }
                 *chair = change.to;
+                let seat = change.seat;
+                self.kept.intentions.retain(|left| left.seat != seat);
                 self.kept.notes.extend(change.note);
                 self.is_due(change.due);
             }
@@ -259,6 +271,12 @@ impl Desk {
             }
         }
         Input::Stored
+    }
+    fn intend(&mut self, intend: Intend) {
+        let Intend { seat, kind, to } = intend;
+        let is_it = |left: &Intention| (left.seat, left.what.kind()) == (seat, kind);
+        self.kept.intentions.retain(|left| !is_it(left));
+        self.kept.intentions.extend(to);
     }
     fn is_due(&mut self, due: Due) {
         match due {

@@ -15,6 +15,7 @@ mod rated;
 mod results;
 mod undo;
 mod wishes;
+mod beforehand;
 
 mod clock;
 mod luck;

@@ -7,6 +7,7 @@ pub fn id_of(told: &Told) -> Option<&str> {
         Told::Done { id, .. }
         | Told::Refused { id, .. }
         | Told::Preview { id, .. }
+        | Told::Prospect { id, .. }
         | Told::Allowed { id }
         | Told::Hint { id, .. } => Some(id),
         Told::Problem { id, .. } => id.as_deref(),
@@ -15,6 +16,7 @@ pub fn id_of(told: &Told) -> Option<&str> {
         | Told::Table(_)
         | Told::Watchers(_)
         | Told::Said(_)
+        | Told::Left(_)
         | Told::Chat(_)
         | Told::Noted(_)
         | Told::Happened(_)

@@ -150,6 +150,13 @@ const PERSONAL: &[Personal] = &[
         sign_in: Guests::ComeAlong,
     },
     Personal {
+        table: "intentions",
+        person: "user_id",
+        told: &["table_id", "seat", "kind", "body", "fate", "made_at"],
+        deletion: Deletion::Go,
+        sign_in: Guests::ComeAlong,
+    },
+    Personal {
         table: "mutes",
         person: "user_id",
         told: &["reason"],

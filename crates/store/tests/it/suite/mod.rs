@@ -3,6 +3,7 @@
 
 mod accounts;
 mod clearing;
+mod intentions;
 mod log;
 mod moments;
 mod rated_tables;
@@ -16,6 +17,7 @@ mod ways;
 
 pub use accounts::*;
 pub use clearing::*;
+pub use intentions::*;
 pub use log::*;
 pub use moments::*;
 pub use rated_tables::*;
@@ -64,6 +66,11 @@ macro_rules! suite {
         a_group_tells_each_what_became_of_it
         one_bad_change_does_not_harm_its_neighbours
         chat_keeps_its_order_and_says_nothing_twice
+        one_of_each_kind_is_kept_until_it_is_replaced_or_gone
+        only_who_has_the_seat_leaves_something_and_only_in_a_game
+        it_is_changed_with_a_row_and_not_without
+        it_goes_with_the_seat
+        tables_that_wait_for_one_are_found
         what_was_said_long_ago_goes
         nothing_is_lost_by_closing_under_load
         ten_thousand_steps
