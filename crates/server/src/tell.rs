@@ -389,11 +389,10 @@ impl From<No> for Error {
                 Error::BadRequest(message!("your next turn cannot be looked ahead to now"))
             }
             No::BeyondPrepared => Error::BadRequest(message!(
-                "luck, a secret or the end of the turn comes before this, so it cannot be prepared"
+                "luck, a secret or the end of the turn comes first"
             )),
-            No::NothingPrepared => Error::BadMessage(message!("prepare one step at least")),
-            No::TooMuchPrepared => Error::BadMessage(message!(
-                "at most {most} steps can be prepared",
+            No::NothingPrepared | No::TooMuchPrepared => Error::BadMessage(message!(
+                "prepare 1 to {most} steps",
                 most = table::MOST_PREPARED
             )),
             No::Nameless => Error::Forbidden("choose a name before you speak"),

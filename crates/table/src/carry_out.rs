@@ -62,7 +62,7 @@ impl Table {
             Intent::Moves(moves) => (By::Prepared, moves.first().cloned()),
         };
         let Some(action) = action else {
-            return self.let_drop(intention, message!("there is nothing to do by it"));
+            return self.let_drop(intention, message!("the game failed"));
         };
         match game.try_play(intention.seat, &action, by, &self.card, self.now) {
             Ok(tried) => {

@@ -132,11 +132,7 @@ impl Table {
             freed: freed.clone(),
             result: self.result_after(&course, &status).map(Box::new),
             intends: match mark {
-                Mark::StandIn => {
-                    let why = message!("your time had run out, and somebody else plays for you");
-                    self.give_up_intentions(seat, Some(why))
-                }
-                Mark::OutOfTime => {
+                Mark::StandIn | Mark::OutOfTime => {
                     let why = message!("your time had run out");
                     self.give_up_intentions(seat, Some(why))
                 }

@@ -69,9 +69,9 @@ limits! {
     WishesPerMinute wishes_per_minute: u32 = 20,
         message!("wishes to take back of one person a minute");
     IntentionsPerMinute intentions_per_minute: u32 = 30,
-        message!("orders and prepared moves that one person leaves or changes a minute");
+        message!("orders and prepared moves of one person a minute");
     ProspectsPerMinute prospects_per_minute: u32 = 240,
-        message!("looks that one person takes at a next turn a minute");
+        message!("looks ahead of one person a minute");
     WordChangesPerMinute word_changes_per_minute: u32 = 30,
         message!("changes that one person makes a minute to how they are told");
     WordTriesPerMinute word_tries_per_minute: u32 = 6,
