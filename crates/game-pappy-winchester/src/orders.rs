@@ -27,7 +27,7 @@ pub(crate) fn check(game: &PappyWinchester, seat: Seat, order: &Order) -> Allowe
         return Ok(());
     };
     let spoken = speaking(game, seat)?;
-    bid::check(&spoken, limit.try_into().unwrap_or(i16::MAX.into()))?;
+    bid::check(&spoken, limit.try_into().unwrap_or(i16::MAX))?;
     require!(
         resort == Resort::None || offered.resort.is_some(),
         "PW-38",
