@@ -2,6 +2,7 @@
 //! remember what they were told, and bots that think when they are let.
 
 use crate::told::id_of;
+pub use crate::told::{rule, why};
 use bots::{Bot, Budget, Level, Stop};
 use serde_json::{Value, json};
 use shelf::{Considered, Kind};
@@ -482,21 +483,5 @@ fn considered(job: &Job, notation: &str) -> Considered {
         iterations: 0,
         value: None,
         proved: false,
-    }
-}
-
-/// The reason of an answer that is not of the rules.
-pub fn why(told: Told) -> No {
-    match told {
-        Told::Problem { no, .. } => no,
-        other => panic!("not a problem: {other:?}"),
-    }
-}
-
-/// The rule of an answer that is.
-pub fn rule(told: Told) -> String {
-    match told {
-        Told::Refused { refusal, .. } => refusal.rule.to_string(),
-        other => panic!("not refused: {other:?}"),
     }
 }

@@ -136,6 +136,7 @@ fn rows(record: &Record) -> Vec<Row> {
         kind: RowKind::Play {
             action: step.action.clone(),
             outcomes: step.outcomes.clone(),
+            by: game_core::By::Hand,
         },
         request: None,
         spent: None,
@@ -285,6 +286,7 @@ fn one_that_cannot_be_gone_on_from_is_set_aside_before_anybody_sits_down() {
     kept.rows[1].kind = RowKind::Play {
         action: "peek".to_string(),
         outcomes: Vec::new(),
+        by: game_core::By::Hand,
     };
     let table = table::Table::new(table::testing::TOY, kept, 0);
     assert_eq!(

@@ -1,6 +1,6 @@
-//! Which request an answer is to.
+//! Which request an answer is to, and what it says.
 
-use table::Told;
+use table::{No, Told};
 
 pub fn id_of(told: &Told) -> Option<&str> {
     match told {
@@ -22,5 +22,21 @@ pub fn id_of(told: &Told) -> Option<&str> {
         | Told::Happened(_)
         | Told::WishMade(_)
         | Told::WishDenied { .. } => None,
+    }
+}
+
+/// The reason of an answer that is not of the rules.
+pub fn why(told: Told) -> No {
+    match told {
+        Told::Problem { no, .. } => no,
+        other => panic!("not a problem: {other:?}"),
+    }
+}
+
+/// The rule of an answer that is.
+pub fn rule(told: Told) -> String {
+    match told {
+        Told::Refused { refusal, .. } => refusal.rule.to_string(),
+        other => panic!("not refused: {other:?}"),
     }
 }
