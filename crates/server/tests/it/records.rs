@@ -203,7 +203,6 @@ async fn records_have_limits_of_their_own() {
     config.limits.record_bytes = 1_000;
     config.limits.record_steps = 6;
     config.limits.records_per_person = 2;
-    config.limits.records_brought_per_person = 5;
     let world = World::with(config).await;
     let ada = world.guest();
     refused(&ada, "x".repeat(1_001), 413, "at most 1,000 bytes").await;
@@ -218,7 +217,6 @@ async fn records_have_limits_of_their_own() {
     )
     .await;
     brought(&ada, GAME).await;
-    refused(&ada, GAME, 429, "too much at once").await;
     let request = ada.client.post(ada.url("/api/records"));
     let plain = request
         .header("content-type", "text/plain")
@@ -337,4 +335,14 @@ async fn an_account_that_is_deleted_takes_its_records_along() {
     let store = Sqlite::open(&world.database()).await.unwrap();
     assert_eq!(store.table(&id).await.unwrap(), None);
     store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_brings_records_without_end() {
+    let mut config = config();
+    config.limits.records_brought_per_person = 1;
+    let world = World::with(config).await;
+    let ada = world.guest();
+    brought(&ada, GAME).await;
+    refused(&ada, GAME, 429, "too much at once").await;
 }

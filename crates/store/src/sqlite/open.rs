@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 14] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 16] = [
     (
         1,
         "begin",
