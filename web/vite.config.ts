@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { cards } from './scripts/cards.ts';
 import { icons } from './scripts/icons.ts';
 import { worker } from './scripts/worker.ts';
 
 const server = process.env.RAILHEAD_URL ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
-  plugins: [svelte(), icons(), worker()],
+  plugins: [svelte(), icons(), cards(), worker()],
   build: {
     target: 'es2022',
     // The content security policy of the server allows no data: addresses.

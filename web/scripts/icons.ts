@@ -34,7 +34,7 @@ export function icons(): Plugin {
 
 let loading: Promise<void> | undefined;
 /** The renderer can be loaded once a process. */
-function ready(): Promise<void> {
+export function ready(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   return (loading ??= readFile(file).then(initWasm));
 }

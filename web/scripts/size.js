@@ -11,9 +11,18 @@ const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
 // The picture of each game on the shelf is loaded by the first page too.
 const covers = readdirSync(join(dist, 'assets')).filter((name) => /^Cover-.*\.(js|css)$/.test(name)).map((name) => `assets/${name}`);
 
+// And the words of one language, of which the heaviest counts; English comes with the scripts.
+const weigh = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+const isWords = (name) => /^[a-z]{2}-[^.]+\.js$/.test(name) && !name.startsWith('en-');
+const dictionaries = readdirSync(join(dist, 'assets')).filter(isWords);
+const ofLanguage = (code) => dictionaries.filter((name) => name.startsWith(`${code}-`)).map((name) => `assets/${name}`);
+const sum = (files) => files.reduce((all, file) => all + weigh(file), 0);
+const languages = [...new Set(dictionaries.map((name) => name.slice(0, 2)))].map(ofLanguage);
+const words = languages.sort((a, b) => sum(b) - sum(a))[0] ?? [];
+
 let total = 0;
-for (const file of [...named, ...covers]) {
-  const size = gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+for (const file of [...named, ...covers, ...words]) {
+  const size = weigh(file);
   total += size;
   console.log(`${String(size).padStart(8)}  ${file}`);
 }

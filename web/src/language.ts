@@ -8,6 +8,7 @@ interface LanguageData {
   readonly number: { readonly group: string; readonly decimal: string; readonly minus: string };
   readonly money: string;
   readonly player: string;
+  readonly list: string;
   readonly articles: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly before_vowel: Readonly<Record<string, string>>;
   readonly contractions: Readonly<Record<string, string>>;
@@ -63,6 +64,10 @@ export class Tongue {
   /** A player without a name, counted from 1. */
   player(n: number): string {
     return this.#data.player.replace('{n}', String(n));
+  }
+  /** Several messages as one. */
+  list(messages: readonly string[]): string {
+    return messages.join(this.#data.list);
   }
   isArticle(name: string): boolean {
     return Object.hasOwn(this.#data.articles, name);

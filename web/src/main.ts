@@ -9,10 +9,14 @@ import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
 import { waiting } from './waiting/waiting.svelte';
+import { loadWords } from './words';
+import { loadProblems } from './words/problems';
 
 settings.load();
+await loadWords(settings.language);
 router.start();
 waiting.start();
 install.watch();
 mount(App, { target: document.getElementById('app')! });
+void loadProblems(settings.language);
 if (import.meta.env.PROD) void import('./app/worker').then(({ register }) => register());

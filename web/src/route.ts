@@ -6,10 +6,11 @@ export type Route =
   | { page: 'friends' }
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string }
-  | { page: 'table'; table: string }
+  | { page: 'bring' }
+  | { page: 'table'; table: string; step: number | null; seat: number | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'check'; game: string }
-  | { page: 'account'; tab: AccountTab }
+  | { page: 'account'; tab: AccountTab; table: string | null }
   | { page: 'person'; name: string }
   | { page: 'ladder'; game: string }
   | { page: 'lost' };
@@ -22,9 +23,10 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '').map(decode);
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
-  if (first === 'account' && parts.length < 3) return accountRoute(second ?? 'me');
+  if (first === 'account' && parts.length < 3) return accountRoute(second ?? 'me', search);
   if (first === 'lobby' && parts.length === 1) return { page: 'lobby', search };
   if (first === 'friends' && parts.length === 1) return { page: 'friends' };
+  if (first === 'bring' && parts.length === 1) return { page: 'bring' };
   if (second === undefined || second === '' || parts.length > 2) return { page: 'lost' };
   switch (first) {
     case 'new':
@@ -32,7 +34,7 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
     case 'learn':
       return { page: 'learn', game: second };
     case 'table':
-      return { page: 'table', table: second };
+      return { page: 'table', table: second, step: numberOf(search, 'step'), seat: numberOf(search, 'seat') };
     case 'rules':
       return { page: 'rules', game: second, rule: hash.length > 1 ? decode(hash.slice(1)) : null };
     case 'check':
@@ -46,19 +48,30 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   }
 }
 
-function accountRoute(word: string): Route {
+/** A number of a query; null if it is missing or none. */
+function numberOf(search: string, key: string): number | null {
+  const word = new URLSearchParams(search).get(key);
+  return word !== null && /^\d{1,9}$/.test(word) ? Number(word) : null;
+}
+
+function accountRoute(word: string, search: string): Route {
   const tab = ACCOUNT_TABS.find((tab) => tab === word);
-  return tab ? { page: 'account', tab } : { page: 'lost' };
+  return tab ? { page: 'account', tab, table: new URLSearchParams(search).get('table') } : { page: 'lost' };
 }
 
 export const homePath = '/';
 export const accountPath = (tab: AccountTab = 'me') => (tab === 'me' ? '/account' : `/account/${tab}`);
+/** Where a guest becomes a member, and then goes back to the table. */
+export const doorPath = (table: string) => `/account?table=${encodeURIComponent(table)}`;
 export const lobbyPath = '/lobby';
 export const friendsPath = '/friends';
 export const newPath = (game: string) => `/new/${encodeURIComponent(game)}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const checkPath = (game: string) => `/check/${encodeURIComponent(game)}`;
 export const tablePath = (table: string) => `/table/${encodeURIComponent(table)}`;
+/** A table at a moment of its game, through a seat's eyes if one is named. */
+export const momentPath = (table: string, step: number, seat: number | null = null) => `${tablePath(table)}?step=${step}${seat === null ? '' : `&seat=${seat}`}`;
+export const bringPath = '/bring';
 export const rulesPath = (game: string, rule?: string) =>
   `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 

@@ -20,6 +20,10 @@ class Router {
     this.#read();
     window.scrollTo(0, 0);
   }
+  /** The same page under another address: nothing to go back to. */
+  rename(path: string) {
+    if (location.pathname + location.search !== path) history.replaceState(history.state, '', path);
+  }
   #read() {
     this.route = parseRoute(location.pathname, location.hash, location.search);
   }

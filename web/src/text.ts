@@ -40,7 +40,7 @@ function valueOf(part: Part, dictionary: Dictionary, name: (seat: Seat) => strin
   if ('seat' in part) return { said: name(part.seat) };
   if ('name' in part) return { said: part.name };
   const messages = 'message' in part ? [part.message] : part.list;
-  return { said: messages.map((message) => showText(message, dictionary, name)).join('; ') };
+  return { said: tongue(dictionary.language).list(messages.map((message) => showText(message, dictionary, name))) };
 }
 
 export type Args = Readonly<Record<string, string | number>>;

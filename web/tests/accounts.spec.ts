@@ -2,7 +2,8 @@
 //
 // Passkeys need a name, so these pages are opened at localhost instead of the address that the program says.
 
-import { expect, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { authenticator, door, signedInAs, sync } from './accounts';
 import { makeTable, test } from './play';
 
 const PASSWORD = 'correct horse battery';
@@ -12,39 +13,6 @@ const newName = () => `Ada ${Math.random().toString(36).slice(2, 10)}`;
 
 test.use({ baseURL: ({}, use) => use(home()) });
 
-interface Authenticator {
-  client: CDPSession;
-  authenticatorId: string;
-}
-
-/** A device that keeps passkeys and knows its owner. */
-async function authenticator(page: Page): Promise<Authenticator> {
-  // A field offers passkeys while one types; a device without a person would choose one at once.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true,
-      isUserVerified: true, automaticPresenceSimulation: true,
-    },
-  });
-  return { client, authenticatorId };
-}
-
-/** The passkeys of one device are there on another, as those who sync them find them. */
-async function sync(from: Authenticator, to: Authenticator) {
-  const { credentials } = await from.client.send('WebAuthn.getCredentials', { authenticatorId: from.authenticatorId });
-  for (const credential of credentials) {
-    await to.client.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
-  }
-}
-
-/** One of the two ways in for guests. */
-const door = (page: Page, heading: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
-const signedInAs = (page: Page, name: string) => expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
 const signedOut = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
 async function another(context: BrowserContext): Promise<Page> {

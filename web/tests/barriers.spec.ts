@@ -1,7 +1,8 @@
 // Every page without what would keep somebody out (axe), wide and on a phone, by day and by night.
 
-import { expect, type Page, type ViewportSize } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import { expect, type ViewportSize } from '@playwright/test';
+import type { RunOptions } from 'axe-core';
+import { barriers } from './barriers';
 import { PAGES, settle } from './pages';
 import { test } from './play';
 
@@ -14,17 +15,6 @@ const EXAMINED: { name: string; viewport: ViewportSize; colorScheme: 'light' | '
   { name: 'wide, dark', viewport: WIDE, colorScheme: 'dark', options: { runOnly: ['color-contrast'] } },
   { name: 'phone', viewport: PHONE, colorScheme: 'light', options: { rules: { 'color-contrast': { enabled: false } } } },
 ];
-
-/** What would keep somebody out. Only that leaves the page: what is right of a board fills megabytes. */
-async function barriers(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (wanted) => {
-    const here = window as unknown as { axe: typeof axe };
-    const { violations } = await here.axe.run(document, { ...wanted, resultTypes: ['violations'] });
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  }, options);
-}
 
 for (const [name, open] of Object.entries(PAGES)) {
   test(`${name}: no barriers`, async ({ page }) => {

@@ -1,12 +1,12 @@
 // A host with figures of its own: a second server, started with a corrected data file.
 
 import { expect, test } from '@playwright/test';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OwnServer, program } from './servers';
 
-const program = process.env.RAILHEAD_BIN ?? '../target/debug/railhead';
 const GAME = 'railroad-revolution';
 
 test('a table says when its figures are not the built-in ones, and which', async ({ page }) => {
@@ -15,10 +15,9 @@ test('a table says when its figures are not the built-in ones, and which', async
   figures.constants.start_money = 750;
   const file = join(folder, 'corrected.json');
   writeFileSync(file, JSON.stringify(figures));
-  const server = spawn(program, ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--data', `${GAME}=${file}`]);
+  const server = await OwnServer.begin(['--data', `${GAME}=${file}`]);
   try {
-    const told = await new Promise<string>((resolve) => server.stdout.once('data', (text) => resolve(String(text))));
-    const address = /http:\S+/.exec(told)![0];
+    const { address } = server;
     await page.goto(`${address}/new/${GAME}`);
     await page.getByText('Other figures than the built-in ones.').click();
     await expect(page.getByText('constants.start_money')).toBeVisible();
@@ -30,6 +29,6 @@ test('a table says when its figures are not the built-in ones, and which', async
     await expect(page.getByRole('heading', { name: 'Longhorn' })).toBeVisible();
     await expect(page.getByText('Other figures than the built-in ones.')).toBeHidden();
   } finally {
-    server.kill('SIGTERM');
+    await server.stop();
   }
 });

@@ -144,6 +144,50 @@ test('somebody is muted, blocked and reported from their lines', async ({ page, 
   await eve.context().close();
 });
 
+test('from a name at the table and from a profile: followed, muted, blocked and reported', async ({ page, browser }) => {
+  const [ada, eve] = await Promise.all([another(browser, 'Ada Meets'), another(browser, 'Eve Met')]);
+  for (const [who, name] of [[ada, 'Ada Meets'], [eve, 'Eve Met']] as const) {
+    await who.request.post('/api/account/join', { data: { name, password: 'a long enough password' } });
+  }
+  const id = await makeTable(ada, { seats: [...OPEN], seed: null });
+  await eve.request.post(`/api/tables/${id}/join`, { data: {} });
+  await ada.goto(`/table/${id}`);
+  const name = ada.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Eve Met' });
+  await name.focus();
+  await ada.keyboard.press('Enter');
+  const dialog = ada.getByRole('dialog', { name: 'Eve Met' });
+  await dialog.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(dialog.getByText('You follow Eve Met.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mute at this table' }).click();
+  await eve.goto(`/table/${id}`);
+  await eve.getByLabel('Say something').fill('boo');
+  await eve.getByRole('button', { name: 'Send' }).click();
+  await expect(eve.locator('.chat li').filter({ hasText: 'boo' })).toBeVisible();
+  await expect(ada.getByText('Nobody has said anything yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Read them again' }).click();
+  await ada.keyboard.press('Escape');
+  await expect(ada.locator('.chat li').filter({ hasText: 'boo' })).toBeVisible();
+  await name.click();
+  await dialog.getByRole('link', { name: 'Profile and games' }).click();
+  await expect(ada).toHaveURL('/people/Eve%20Met');
+  await ada.getByRole('button', { name: 'Follow, block, report' }).click();
+  await expect(dialog.getByRole('button', { name: 'Follow no longer' })).toBeVisible();
+  await dialog.getByLabel('Report to the operator of this server').fill('frightens me');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByText('The operator will read it.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog.getByText('Eve Met is blocked.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unblock' }).click();
+  await expect(dialog.getByText('Eve Met is no longer blocked.')).toBeVisible();
+  // Nobody does anything about oneself.
+  await ada.goto('/people/Ada%20Meets');
+  await expect(ada.getByRole('heading', { name: 'Ada Meets' })).toBeVisible();
+  await expect(ada.getByRole('button', { name: 'Follow, block, report' })).toHaveCount(0);
+  await page.goto('/');
+  await Promise.all([ada.context().close(), eve.context().close()]);
+});
+
 test('watchers talk among themselves while a game has secrets', async ({ page, browser }) => {
   const watcher = await another(browser, 'Wes');
   const seats = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'me', name }) as const);

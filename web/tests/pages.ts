@@ -74,6 +74,19 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/friends');
     await expect(page.getByRole('heading', { name: 'People you have blocked' })).toBeVisible();
   },
+  bring: async (page) => {
+    await page.goto('/bring');
+    await page.getByLabel('Or the text itself').fill('railhead 1');
+    await expect(page.getByRole('button', { name: 'Look through it' })).toBeEnabled();
+  },
+  'play on': async (page) => {
+    const id = await makeTable(page, { game: 'pappy-winchester', seats: [{ kind: 'me', name: 'Ada' }, { kind: 'me', name: 'Bo' }, { kind: 'me', name: 'Cleo' }] });
+    await finishQuietly(page, id);
+    await page.goto(`/table/${id}?step=3`);
+    await expect(page.getByLabel('Seen by')).toBeVisible();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await expect(page.getByRole('dialog', { name: 'Play on from here' })).toBeVisible();
+  },
   lesson: async (page) => {
     await page.goto('/learn/longhorn');
     await expect(openSpots(page)).toHaveCount(1);

@@ -264,6 +264,9 @@ impl Say for Event {
                 income = *income
             ),
             Event::Declined { seat } => text!("{seat} moves nothing", seat = *seat),
+            Event::IncomeCollected { seat, amount: 0 } => {
+                text!("{seat} has no income", seat = *seat)
+            }
             Event::IncomeCollected { seat, amount } => {
                 text!(
                     "{seat} receives an income of ${amount}",
@@ -271,9 +274,12 @@ impl Say for Event {
                     amount = *amount
                 )
             }
+            Event::ExpensesPaid { seat, amount: 0 } => {
+                text!("{seat} has nothing to pay the expenses with", seat = *seat)
+            }
             Event::ExpensesPaid { seat, amount } => {
                 text!(
-                    "{seat} pays ${amount} of expenses",
+                    "{seat} pays ${amount} in expenses",
                     seat = *seat,
                     amount = *amount
                 )

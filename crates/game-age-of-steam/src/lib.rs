@@ -25,6 +25,8 @@ pub mod action;
 mod actions;
 mod auction;
 mod notation;
+mod orders;
+mod prospect;
 
 pub mod network;
 
@@ -54,8 +56,8 @@ mod bot;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Preset, Question, Refusal,
-    ScoreSheet, Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Preset,
+    Question, Refusal, ScoreSheet, Seat, Status, Viewer, Words,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -124,6 +126,18 @@ impl Game for AgeOfSteam {
     }
     /// Nothing is hidden: the bag is drawn from by luck alone (AS-22).
     fn guess_hidden(&mut self, _viewer: Viewer, _chance: &mut Chance) {}
+    fn orders(&self, seat: Seat) -> Result<Orders, Refusal> {
+        orders::orders(self, seat)
+    }
+    fn check_order(&self, seat: Seat, order: &Order) -> Allowed {
+        orders::check(self, seat, order)
+    }
+    fn obey(&self, order: &Order) -> Option<Action> {
+        orders::obey(self, order)
+    }
+    fn prospect(&self, seat: Seat) -> Option<Self> {
+        prospect::prospect(self, seat)
+    }
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)
     }

@@ -50,7 +50,7 @@ impl AgeOfSteam {
             }
         }
     }
-    fn must_decide(&self) -> bool {
+    pub(crate) fn must_decide(&self) -> bool {
         let Some(seat) = self.waiting() else {
             return self.phase == Phase::Over;
         };

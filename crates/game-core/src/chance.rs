@@ -228,6 +228,7 @@ mod tests {
     #[test]
     fn every_source_is_even() {
         let sealed = crate::Sealed {
+            fork: None,
             table: "even".to_string(),
             secret: [9; 32],
             salts: Vec::new(),

@@ -19,7 +19,7 @@ pub(crate) use difference::is_within;
 use difference::reordered;
 pub use difference::{Difference, differences};
 pub use id::DataId;
-pub use origin::{Doubt, DoubtfulRecord, Origin, doubts};
+pub use origin::{Doubt, DoubtfulRecord, Provenance, doubts};
 pub use registry::Registry;
 
 use crate::{Message, message};

@@ -1,8 +1,8 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, DataFile, Events, Language, Lesson, Message, Question, Refusal, Rule, Say,
-    ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words, text,
+    Allowed, Chance, DataFile, Events, Language, Lesson, Message, Order, Orders, Question, Refusal,
+    Rule, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -173,6 +173,33 @@ pub trait Game:
     /// sentence does not.
     fn is_shown(_event: &Self::Event) -> bool {
         false
+    }
+    /// The orders that `seat` may leave behind for an auction now, or why none. It follows from what the
+    /// seat may know.
+    fn orders(&self, _seat: Seat) -> Result<Orders, Refusal> {
+        Err(Refusal::new(
+            Self::INFO.turn_rule,
+            text!("there is nothing to leave an order for now"),
+        ))
+    }
+    /// Whether `seat` may leave this order behind now.
+    fn check_order(&self, seat: Seat, _order: &Order) -> Allowed {
+        self.orders(seat).map(drop)
+    }
+    /// What the seat that is waited for does by an order that it may leave behind now; it is legal.
+    fn obey(&self, _order: &Order) -> Option<Self::Action> {
+        None
+    }
+    /// Whether what is asked now belongs to a turn of `seat`, so that what it has prepared can be done;
+    /// otherwise it is asked in the midst of another's turn, or not at all.
+    fn has_turn(&self, seat: Seat) -> bool {
+        self.status().waiting() == Some(seat)
+    }
+    /// A position in which `seat`, which is not waited for now, begins its next turn as the game stands, so
+    /// that it can be prepared; none where nobody can say. Asked only of guessed worlds, so that it may be
+    /// shown to the seat.
+    fn prospect(&self, _seat: Seat) -> Option<Self> {
+        None
     }
     /// One plain sentence: what is asked of the seat that is waited for.
     fn prompt(&self) -> Text {

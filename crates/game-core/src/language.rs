@@ -43,6 +43,8 @@ struct Data {
     money: String,
     /// A player without a name, `player {n}`, counted from 1.
     player: String,
+    /// What stands between the messages of a list.
+    list: String,
     articles: BTreeMap<String, Article>,
     /// What a word becomes before a vowel, with the space that is left: `de` → `d’`, `a` → `an `.
     before_vowel: BTreeMap<String, String>,
@@ -165,6 +167,11 @@ impl Language {
     /// A player without a name, counted from 1.
     pub fn player(&self, number: usize) -> String {
         self.data.player.replace("{n}", &number.to_string())
+    }
+
+    /// Several messages as one.
+    pub fn list(&self, messages: &[String]) -> String {
+        messages.join(&self.data.list)
     }
 
     pub(crate) fn is_article(&self, name: &str) -> bool {

@@ -18,6 +18,7 @@ mod word;
 mod chance;
 mod hex;
 mod seal;
+mod fork;
 mod luck;
 mod events;
 mod problems;
@@ -26,6 +27,7 @@ mod seen;
 mod sheet;
 mod mark;
 mod ending;
+mod order;
 mod record;
 mod replay;
 mod lesson;
@@ -37,10 +39,11 @@ pub use agreed::agreed;
 pub use chance::{Chance, Seed};
 pub use data::{
     BUILT_IN, Correction, DATA_OPTION, DataFile, DataId, DataSet, Difference, Doubt,
-    DoubtfulRecord, Origin, Registry, correct, differences, doubts, read_file,
+    DoubtfulRecord, Provenance, Registry, correct, differences, doubts, read_file,
 };
 pub use ending::{Early, EarlyEnd};
 pub use events::Events;
+pub use fork::Fork;
 pub use game::{Choice, Game, GameInfo, Preset, keep_from};
 pub use hex::{hex, unhex};
 pub use language::Language;
@@ -48,6 +51,7 @@ pub use lesson::{Lesson, Page, Told};
 pub use luck::{RecordLuck, Seal};
 pub use mark::{Concession, Free, Mark, Marked, NotAMark};
 pub use message::{Message, Part};
+pub use order::{By, NotAnOrder, Order, Orders, Resort};
 pub use problems::Problems;
 pub use record::{Record, RecordError, RecordMark, Start, Step};
 pub use replay::{Replay, Replayed, load};

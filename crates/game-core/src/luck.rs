@@ -8,6 +8,7 @@
 //! A record without the line says nothing of it.
 
 use crate::chance::Seed;
+use crate::fork::Fork;
 use crate::hex::{hex, unhex};
 use crate::seal::{Commitment, Salt, Sealed};
 use crate::{Message, message};
@@ -33,9 +34,11 @@ pub struct Seal {
 }
 
 impl Seal {
-    /// All that the luck is computed from, once the secret is told.
-    pub fn opened(&self) -> Option<Sealed> {
+    /// All that the luck is computed from, once the secret is told; of a game that goes on from another,
+    /// with the moment where it does.
+    pub fn opened(&self, fork: Option<&Fork>) -> Option<Sealed> {
         Some(Sealed {
+            fork: fork.cloned(),
             table: self.table.clone(),
             secret: self.secret?,
             salts: self.salts.clone(),
@@ -120,7 +123,7 @@ mod tests {
     fn it_opens_with_the_secret_alone() {
         let digits = "0f".repeat(32);
         let opened = |line: String| match line.parse().unwrap() {
-            RecordLuck::Sealed(seal) => seal.opened(),
+            RecordLuck::Sealed(seal) => seal.opened(None),
             RecordLuck::Fixed => None,
         };
         assert_eq!(opened(format!("sealed t0 {digits} -")), None);

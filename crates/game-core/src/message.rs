@@ -60,7 +60,7 @@ impl Message {
             Part::Message(message) => Value::Said(words.tell(message).into()),
             Part::List(messages) => {
                 let told: Vec<String> = messages.iter().map(|m| words.tell(m)).collect();
-                Value::Said(told.join("; ").into())
+                Value::Said(words.language().list(&told).into())
             }
         })
     }

@@ -6,9 +6,10 @@
 //! seats 2
 //! options {}
 //! data {…}                 the figures as JSON, only if they are not the built-in ones
+//! from t0 57               a game that goes on from another: its table, and how many steps came along
 //! luck fixed               where its luck came from: see [`RecordLuck`]; may be missing
 //! setup 4 0 7              the outcomes of the set-up; or: position {a state as JSON}
-//! # a note on the step below it
+//! # a note on the step below it; '# by an order left behind' is one: see [`By`]
 //! 0 start dagger_flat
 //! 1 ambush nugget = 2      after '=', the outcomes this step drew
 //! ! 1 stand_in Rosa        what happened beside the game: see [`crate::Mark`]
@@ -16,7 +17,10 @@
 //!
 //! This file knows the form alone; [`crate::Replay`] plays it by a game's rules.
 
-use crate::{Early, Marked, Message, RecordLuck, Seat, Words, message};
+mod lines;
+
+use crate::{By, Early, Fork, Marked, Message, RecordLuck, Seat, Words, message};
+use lines::Lines;
 use serde_json::Value;
 use std::fmt;
 
@@ -31,6 +35,8 @@ pub struct Record {
     pub options: Value,
     /// The content of the data set that the options name, unless it is the built-in one.
     pub data: Option<Value>,
+    /// The moment of another game from which this one goes on.
+    pub from: Option<Fork>,
     /// Where its luck came from, if it says so.
     pub luck: Option<RecordLuck>,
     pub start: Start,
@@ -59,6 +65,8 @@ pub struct Step {
     /// The action in its notation.
     pub action: String,
     pub outcomes: Vec<u32>,
+    /// Whether it was decided beforehand.
+    pub by: By,
     /// Notes above this step.
     pub notes: Vec<String>,
     pub(crate) line: usize,
@@ -121,9 +129,13 @@ impl Step {
             seat,
             action: action.to_string(),
             outcomes: outcomes.to_vec(),
+            by: By::Hand,
             notes: Vec::new(),
             line: 0,
         }
+    }
+    pub fn decided(self, by: By) -> Step {
+        Step { by, ..self }
     }
 }
 
@@ -135,6 +147,7 @@ impl Record {
             seats,
             options,
             data: None,
+            from: None,
             luck: None,
             start,
             steps: Vec::new(),
@@ -189,12 +202,15 @@ impl Record {
         let data = lines.optional("data");
         let data = data.map(|(line, value)| Ok((line, json(line, value)?)));
         let data = data.transpose()?;
+        let from = lines.optional("from");
+        let from = from.map(|(line, value)| value.parse().map_err(|e: Message| fault(line, e)));
         let luck = lines.optional("luck");
         let luck = luck.map(|(line, value)| value.parse().map_err(|e: Message| fault(line, e)));
         let (start_line, start) = lines.start()?;
         let mut record = Record {
             data_line: data.as_ref().map_or(0, |(line, _)| *line),
             data: data.map(|(_, data)| data),
+            from: from.transpose()?,
             luck: luck.transpose()?,
             start_line,
             ..Record::new(game.trim(), rules_version, seats, options, start)
@@ -221,75 +237,8 @@ impl Record {
     }
 }
 
-/// The lines that say something, with their numbers; notes are set aside.
-#[derive(Clone)]
-struct Lines<'t> {
-    lines: std::iter::Enumerate<std::str::Lines<'t>>,
-    notes: Vec<String>,
-    count: usize,
-}
-
-impl<'t> Lines<'t> {
-    fn new(text: &'t str) -> Self {
-        Lines {
-            lines: text.lines().enumerate(),
-            notes: Vec::new(),
-            count: text.lines().count(),
-        }
-    }
-    fn next(&mut self) -> Option<(usize, &'t str)> {
-        for (i, line) in self.lines.by_ref() {
-            let line = line.trim();
-            if let Some(note) = line.strip_prefix('#') {
-                self.notes.push(note.trim().to_string());
-            } else if !line.is_empty() {
-                return Some((i + 1, line));
-            }
-        }
-        None
-    }
-    fn field(&mut self, key: &str, expected: Message) -> Result<(usize, &'t str), RecordError> {
-        let Some((line, row)) = self.next() else {
-            return Err(fault(
-                self.count,
-                message!("the record ends too early: {expected}", expected),
-            ));
-        };
-        match row.split_once(char::is_whitespace) {
-            Some((found, value)) if found == key => Ok((line, value.trim())),
-            _ => Err(fault(line, expected)),
-        }
-    }
-    /// A field that a record may lack.
-    fn optional(&mut self, key: &str) -> Option<(usize, &'t str)> {
-        let before = self.clone();
-        if let Some((line, row)) = self.next()
-            && let Some((found, value)) = row.split_once(char::is_whitespace)
-            && found == key
-        {
-            return Some((line, value.trim()));
-        }
-        *self = before;
-        None
-    }
-    fn start(&mut self) -> Result<(usize, Start), RecordError> {
-        let expected = message!("then comes 'setup <outcomes>' or 'position <state as JSON>'");
-        let Some((line, row)) = self.next() else {
-            return Err(fault(
-                self.count,
-                message!("the record ends too early: {expected}", expected),
-            ));
-        };
-        let (key, value) = row.split_once(char::is_whitespace).unwrap_or((row, ""));
-        match key {
-            "setup" => Ok((line, Start::Setup(outcomes(line, value)?))),
-            "position" => Ok((line, Start::Position(json(line, value)?))),
-            _ => Err(fault(line, expected)),
-        }
-    }
-}
-
-fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, RecordError> {
+fn step(line: usize, row: &str, seats: u8, mut notes: Vec<String>) -> Result<Step, RecordError> {
+    let by = notes.pop_if(|note| By::of_note(note).is_some());
     let expected = message!("a step is '<seat> <action>', with ' = <outcomes>' where it drew");
     let (seat, rest) = row
         .split_once(char::is_whitespace)
@@ -313,6 +262,7 @@ fn step(line: usize, row: &str, seats: u8, notes: Vec<String>) -> Result<Step, R
         seat: Seat(seat),
         action: action.trim().to_string(),
         outcomes: outcomes(line, drawn)?,
+        by: by.and_then(|note| By::of_note(&note)).unwrap_or_default(),
         notes,
         line,
     })
@@ -373,6 +323,9 @@ impl fmt::Display for Record {
         if let Some(data) = &self.data {
             writeln!(f, "data {data}")?;
         }
+        if let Some(from) = &self.from {
+            writeln!(f, "from {from}")?;
+        }
         if let Some(luck) = &self.luck {
             writeln!(f, "luck {luck}")?;
         }
@@ -387,6 +340,9 @@ impl fmt::Display for Record {
         for (number, step) in self.steps.iter().enumerate() {
             marks(number, f)?;
             for note in &step.notes {
+                writeln!(f, "# {note}")?;
+            }
+            if let Some(note) = step.by.note() {
                 writeln!(f, "# {note}")?;
             }
             write!(f, "{} {}", step.seat, step.action)?;
@@ -412,86 +368,4 @@ impl fmt::Display for Spaced<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    const SMALL: &str = "railhead 1\ngame toy rules 3\nseats 2\noptions {\"cards\":4}\nsetup 1 0\n# why\n0 draw = 2 1\n1 pass\n# end\n";
-
-    #[test]
-    fn printing_gives_back_what_was_read() {
-        let record = Record::parse(SMALL).unwrap();
-        assert_eq!(record.to_string(), SMALL);
-        assert_eq!(record.steps[0].notes, ["why"]);
-        assert_eq!(record.steps[0].outcomes, [2, 1]);
-        assert_eq!(record.steps[1].line, 8);
-        assert_eq!(record.data, None);
-        let with_data = SMALL.replace("setup", "data {\"cost\":3}\nsetup");
-        let record = Record::parse(&with_data).unwrap();
-        assert_eq!(record.to_string(), with_data);
-        assert_eq!((record.data_line, record.start_line), (5, 6));
-        let fixed = with_data.replace("setup", "luck fixed\nsetup");
-        let record = Record::parse(&fixed).unwrap();
-        assert_eq!(record.to_string(), fixed);
-        assert_eq!(record.luck, Some(RecordLuck::Fixed));
-    }
-    #[test]
-    fn what_happened_beside_the_game_is_kept() {
-        let marked = SMALL
-            .replace("0 draw", "! 1 stand_in Rosa Lee\n0 draw")
-            .replace("# end", "! 1 back Rosa Lee\n! 0 concedes end Ben\n# end");
-        let marked = marked.replace(
-            "# why\n! 1 stand_in Rosa Lee",
-            "! 1 stand_in Rosa Lee\n# why",
-        );
-        let record = Record::parse(&marked).unwrap();
-        assert_eq!(record.to_string(), marked);
-        assert_eq!(record.marks[0].step, 0);
-        assert_eq!(record.marks[2].step, 2);
-        assert_eq!(record.marks[0].marked.name, "Rosa Lee");
-        assert_eq!(record.early().conceded, [Seat(0)]);
-        for wrong in ["! 2 back Rosa", "! back Rosa", "! 1 sleeps Rosa", "!"] {
-            let text = marked.replace("! 1 back Rosa Lee", wrong);
-            assert_eq!(Record::parse(&text).unwrap_err().line, 10, "{wrong}");
-        }
-    }
-    #[test]
-    fn errors_name_the_line() {
-        let line = |text: &str| {
-            let error = Record::parse(text).unwrap_err();
-            (error.line, error.problem.to_string())
-        };
-        assert_eq!(line("").0, 0);
-        assert_eq!(line("hello").0, 1);
-        assert_eq!(line("railhead 2").0, 1);
-        assert_eq!(line("railhead 1\n\ngame toy").0, 3);
-        assert_eq!(line("railhead 1\ngame toy rules x").0, 2);
-        assert_eq!(line(&SMALL.replace("seats 2", "seats two")).0, 3);
-        assert_eq!(line(&SMALL.replace("{\"cards\":4}", "{")).0, 4);
-        assert_eq!(line(&SMALL.replace("setup 1 0", "setup 1 x")).0, 5);
-        assert_eq!(line(&SMALL.replace("setup", "begin")).0, 5);
-        assert_eq!(line(&SMALL.replace("setup", "data {\nsetup")).0, 5);
-        assert_eq!(line(&SMALL.replace("setup", "data {}\nbegin")).0, 6);
-        assert_eq!(line(&SMALL.replace("setup", "luck mine\nsetup")).0, 5);
-        assert_eq!(line(&SMALL.replace("1 pass", "2 pass")).0, 8);
-        assert_eq!(line(&SMALL.replace("1 pass", "1")).0, 8);
-        assert!(line(&SMALL.replace("= 2 1", "= 2 -1")).1.contains("'-1'"));
-        assert_eq!(Record::from_bytes(b"railhead 1\n\xff").unwrap_err().line, 2);
-    }
-
-    proptest! {
-        #[test]
-        fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-            let _ = Record::from_bytes(&bytes);
-        }
-        #[test]
-        fn any_damage_to_a_record_is_read_or_refused(at in 0..SMALL.len(), with in "\\PC{0,3}") {
-            let mut text = SMALL.to_string();
-            text.replace_range(at..=at, &with);
-            if let Ok(record) = Record::parse(&text) {
-                let printed = record.to_string();
-                prop_assert_eq!(Record::parse(&printed).unwrap().to_string(), printed);
-            }
-        }
-    }
-}
+mod tests;

@@ -5,7 +5,9 @@
 //! `sha256sum` and `openssl` can check it too. With `SECRET` and salts as lower-case hexadecimal digits,
 //! numbers as decimals, and one space between the words:
 //!
-//! - the commitment is `SHA-256` of the text `railhead luck 1 TABLE SECRET`;
+//! - the commitment is `SHA-256` of the text `railhead luck 1 TABLE SECRET`; of a game that goes on from
+//!   a moment of another, of `railhead luck 1 TABLE SECRET from OTHER STEP`, so that what the seal is for
+//!   cannot be moved afterwards;
 //! - block `B` (counted from 0) of the luck of drawing step `N` is `HMAC-SHA-256` with the 32 bytes of
 //!   the secret as its key, of the text `railhead luck 1 TABLE N B SALT SALT …`, the salts in the order
 //!   of their seats;
@@ -13,10 +15,12 @@
 //!   `M - M mod n`, where `M` is 2³² − 1, and its remainder by `n`.
 //!
 //! Drawing step 0 is the set-up; the others are counted by the steps of the game that drew, those that
-//! were taken back left out. A table's id and the digits have no spaces, so no two lists of words make
+//! were taken back left out. Where the game goes on from another, the steps that came along are counted
+//! too, but they and the set-up were drawn elsewhere. A table's id and the digits have no spaces, so no two lists of words make
 //! the same text. `tests/seal.json` has examples, which the client is held to as well.
 
 use crate::chance::{Chance, Seed};
+use crate::fork::Fork;
 use crate::hex::{hex, unhex};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -44,18 +48,23 @@ pub struct Sealed {
     pub secret: Seed,
     /// In the order of the seats.
     pub salts: Vec<Salt>,
+    /// What was drawn until then is not of this seal.
+    pub fork: Option<Fork>,
 }
 
 impl Commitment {
-    pub fn to(table: &str, secret: &Seed) -> Commitment {
-        let text = format!("{DOMAIN} {table} {}", hex(secret));
+    pub fn to(table: &str, secret: &Seed, fork: Option<&Fork>) -> Commitment {
+        let mut text = format!("{DOMAIN} {table} {}", hex(secret));
+        if let Some(fork) = fork {
+            text.push_str(&format!(" from {fork}"));
+        }
         Commitment(Sha256::digest(text).into())
     }
 }
 
 impl Sealed {
     pub fn commitment(&self) -> Commitment {
-        Commitment::to(&self.table, &self.secret)
+        Commitment::to(&self.table, &self.secret, self.fork.as_ref())
     }
     /// The luck of the drawing step `n`; 0 is the set-up.
     pub fn chance(&self, n: u32) -> Chance {
@@ -146,6 +155,8 @@ mod tests {
         table: String,
         secret: String,
         salts: Vec<String>,
+        #[serde(default)]
+        from: Option<String>,
         commitment: String,
         draws: Vec<Draw>,
     }
@@ -167,6 +178,7 @@ mod tests {
                 table: example.table,
                 secret: unhex(&example.secret).unwrap().try_into().unwrap(),
                 salts: example.salts.iter().map(|s| s.parse().unwrap()).collect(),
+                fork: example.from.map(|from| from.parse().unwrap()),
             };
             assert_eq!(sealed.commitment().to_string(), example.commitment);
             for Draw {
@@ -203,6 +215,7 @@ mod tests {
             table: "t".to_string(),
             secret: [171; 32],
             salts: Vec::new(),
+            fork: None,
         };
         let logged = format!("{sealed:?} {:?}", sealed.chance(0));
         assert!(

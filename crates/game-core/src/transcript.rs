@@ -1,8 +1,8 @@
 //! A played game told in sentences.
 
 use crate::{
-    Concession, Free, Game, Mark, Message, Record, RecordError, RecordMark, Replay, Say, Status,
-    Words, message,
+    By, Concession, Free, Game, Mark, Message, Record, RecordError, RecordMark, Replay, Say,
+    Status, Words, message,
 };
 use std::fmt::{self, Write};
 
@@ -13,12 +13,23 @@ pub fn transcript<G: Game>(record: &Record, words: &Words) -> Result<String, Rec
     marks(&mut out, record, 0, words).expect("a string takes all");
     while let Some(step) = replay.advance()? {
         let told = step.events.iter().map(|event| event.say().told(words));
-        let head = message!(
-            "{number}. {seat}: {action}",
-            number = replay.at(),
-            seat = step.seat,
-            action = step.action.to_string()
-        );
+        let (number, seat) = (replay.at(), step.seat);
+        let action = step.action.to_string();
+        let head = match record.steps[number - 1].by {
+            By::Hand => message!("{number}. {seat}: {action}", number, seat, action),
+            By::Order => message!(
+                "{number}. {seat}: {action} (by an order left behind)",
+                number,
+                seat,
+                action
+            ),
+            By::Prepared => message!(
+                "{number}. {seat}: {action} (prepared beforehand)",
+                number,
+                seat,
+                action
+            ),
+        };
         steps(&mut out, &words.tell(&head), told).expect("a string takes all");
         marks(&mut out, record, replay.at(), words).expect("a string takes all");
     }

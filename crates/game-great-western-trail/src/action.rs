@@ -336,7 +336,7 @@ pub fn perform(
         Action::Accept { deal } => actions::accept::perform(game, deal, events),
         Action::Skip => actions::skip::perform(game, events),
         Action::Hire { row, worker } => actions::hire::perform(game, row, worker, events),
-        Action::Build { building } => actions::build::perform(game, building),
+        Action::Build { building } => actions::build::perform(game, building, events),
         Action::Site { at } => actions::site::perform(game, at, events),
         Action::Objective { objective } => {
             actions::objective::perform(game, objective, chance, events)
@@ -362,7 +362,7 @@ pub fn perform(
         Action::Certificates { steps } => {
             actions::certificates::perform(game, steps, chance, events)
         }
-        Action::Deliver { city } => actions::deliver::perform(game, city),
+        Action::Deliver { city } => actions::deliver::perform(game, city, events),
         Action::Disc { disc } => actions::disc::perform(game, disc, events),
     }
     game.go_on(chance, events);

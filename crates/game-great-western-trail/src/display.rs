@@ -5,6 +5,7 @@ use crate::GreatWesternTrail;
 use crate::ids::{City, Disc};
 use crate::places::Node;
 use crate::state::{MasterSpace, Spot};
+use crate::tally::Tally;
 use game_core::{Game, Indexed, Message, Seat, Words, message};
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -58,19 +59,22 @@ impl GreatWesternTrail {
         });
         let masters: Vec<String> = masters.collect();
         vec![
-            message!("trail: {spots}", spots = spots.join(" ")),
+            message!("trail: {spots}", spots = spots.join(", ")),
             message!(
                 "job market: {jobs}, token in row {row}",
                 jobs = jobs.join(" "),
                 row = self.token_row + 1
             ),
             message!("foresight: {tiles}", tiles = ahead.join(" ")),
-            message!("cattle market: {cards}", cards = self.market.to_string()),
+            message!(
+                "cattle market: {cards}",
+                cards = counted(&self.market, words)
+            ),
             message!(
                 "objectives: {cards}",
                 cards = listed(self.display.iter().map(|o| o.word()), words)
             ),
-            message!("station masters: {tiles}", tiles = masters.join(" ")),
+            message!("station masters: {tiles}", tiles = masters.join(", ")),
             message!(
                 "left: {cattle} cattle {cattle|card|cards}, {objectives} {objectives|objective|objectives}, stacks of {stacks} tiles",
                 cattle = self.market_deck.total(),
@@ -114,13 +118,13 @@ impl GreatWesternTrail {
                 permanent = player.permanent_certificates(),
                 workers = format!("{cowboys}/{craftsmen}/{engineers}"),
                 at,
-                engine = player.engine.to_string()
+                engine = words.look_up(player.engine.word())
             ),
             message!(
                 "  hand {hand} | draw {draw} | discard {discard}",
-                hand = player.hand.to_string(),
+                hand = counted(&player.hand, words),
                 draw = player.draw.total(),
-                discard = player.discard.to_string()
+                discard = counted(&player.discard, words)
             ),
             message!(
                 "  discs left {discs} | cities {cities} | {stations}",
@@ -129,9 +133,9 @@ impl GreatWesternTrail {
                 stations = listed(stations, words)
             ),
             message!(
-                "  zone {zone} | tiles {tiles} | {masters}",
-                zone = player.zone.to_string(),
-                tiles = player.collected.to_string(),
+                "  zone {zone} | tiles {tiles} | station masters {masters}",
+                zone = counted(&player.zone, words),
+                tiles = counted(&player.collected, words),
                 masters = listed(player.masters.iter().map(|master| master.word()), words)
             ),
         ]
@@ -139,8 +143,26 @@ impl GreatWesternTrail {
 }
 
 fn listed<'w>(ids: impl Iterator<Item = &'w str>, words: &'w Words) -> String {
-    let shown: Vec<&str> = ids.map(|id| words.look_up(id)).collect();
-    shown.join(" ")
+    joined(ids.map(|id| words.look_up(id).to_string()))
+}
+
+/// `Jersey ×4, Guernsey`.
+fn counted<K: Indexed, const N: usize>(pile: &Tally<K, N>, words: &Words) -> String {
+    joined(pile.iter().map(|(kind, n)| {
+        let word = words.look_up(kind.word());
+        match n {
+            1 => word.to_string(),
+            n => format!("{word} ×{n}"),
+        }
+    }))
+}
+
+fn joined(shown: impl Iterator<Item = String>) -> String {
+    let shown: Vec<String> = shown.collect();
+    match shown.as_slice() {
+        [] => "-".to_string(),
+        some => some.join(", "),
+    }
 }
 
 /// The first two letters of a word.

@@ -61,6 +61,13 @@ pub enum Event {
         seat: Seat,
         deal: DealId,
     },
+    NotUpgraded {
+        seat: Seat,
+        station: Station,
+    },
+    Stopped {
+        seat: Seat,
+    },
     Discarded {
         seat: Seat,
         card: Card,
@@ -82,6 +89,10 @@ pub enum Event {
         worker: Worker,
         row: u8,
         cash: u8,
+    },
+    BuildingChosen {
+        seat: Seat,
+        building: Building,
     },
     Built {
         seat: Seat,
@@ -169,6 +180,10 @@ pub enum Event {
         value: u8,
         certificates: u8,
     },
+    CityChosen {
+        seat: Seat,
+        city: City,
+    },
     Delivered {
         seat: Seat,
         city: City,
@@ -224,6 +239,10 @@ impl Say for Event {
             Used { seat, deal } => text!("{seat} chooses to {deal}", seat, deal),
             Copied { seat, at } => text!("{seat} copies the building on {at}", seat, at),
             Forwent { seat, deal } => text!("{seat} chooses not to {deal}", seat, deal),
+            NotUpgraded { seat, station } => {
+                text!("{seat} does not upgrade {station}", seat, station)
+            }
+            Stopped { seat } => text!("{seat} leaves it at that", seat),
             Discarded { seat, card } => text!("{seat} discards {card:a}", seat, card),
             Removed { seat, card } => text!("{seat} removes {card:a} from the game", seat, card),
             GainedCash { seat, cash } => text!("{seat} gains ${cash}", seat, cash),
@@ -243,6 +262,9 @@ impl Say for Event {
                 row = row + 1,
                 cash
             ),
+            BuildingChosen { seat, building } => {
+                text!("{seat} chooses building {n}", seat, n = building.0)
+            }
             Built {
                 seat,
                 building,
@@ -262,7 +284,7 @@ impl Say for Event {
                 text!("{seat} takes the objective {objective}", seat, objective)
             }
             TookHiddenObjective { seat } => {
-                text!("{seat} takes an objective from the deck to the hand", seat)
+                text!("{seat} takes an objective from the deck into hand", seat)
             }
             ObjectiveShown { objective } => {
                 text!("the objective {objective} is revealed", objective)
@@ -307,6 +329,11 @@ impl Say for Event {
             Bought { seat, card } => text!("{seat} buys {card:a}", seat, card),
             PaidForCattle {
                 seat,
+                cash: 0,
+                cowboys: n,
+            } => text!("{seat} uses {n} {n|cowboy|cowboys}", seat, n),
+            PaidForCattle {
+                seat,
                 cash,
                 cowboys: n,
             } => text!(
@@ -349,6 +376,7 @@ impl Say for Event {
                 value,
                 n
             ),
+            CityChosen { seat, city } => text!("{seat} chooses to deliver to {city}", seat, city),
             Delivered {
                 seat,
                 city,

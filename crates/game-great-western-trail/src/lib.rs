@@ -34,6 +34,7 @@ mod action;
 mod notation;
 mod labels;
 mod prompt;
+mod prospect;
 mod actions;
 
 // What comes of it, and who may see it.
@@ -75,7 +76,7 @@ pub use view::{
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Status, Viewer, Words,
+    ScoreSheet, Seat, Status, Viewer, Words,
 };
 use std::fmt;
 
@@ -138,6 +139,9 @@ impl Game for GreatWesternTrail {
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
         hidden::guess(self, viewer, chance);
+    }
+    fn prospect(&self, seat: Seat) -> Option<Self> {
+        prospect::prospect(self, seat)
     }
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)

@@ -165,7 +165,7 @@ impl GreatWesternTrail {
         }
         self.begin_turn(self.order[0]);
     }
-    fn begin_turn(&mut self, seat: Seat) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.current = seat;
         self.activation = Activation::default();
         self.pending.clear();

@@ -191,11 +191,47 @@ impl Say for Event {
             Event::Buys {
                 seat,
                 parcel,
+                price: 0,
+                share: _,
+                tip: _,
+            } => text!(
+                "{seat} takes parcel {parcel} for nothing",
+                seat,
+                parcel = parcel.number()
+            ),
+            Event::Buys {
+                seat,
+                parcel,
+                price,
+                share: 0,
+                tip: _,
+            } => text!(
+                "{seat} buys parcel {parcel} for {price} {price|note|notes}, all to the saloon",
+                seat,
+                parcel = parcel.number(),
+                price
+            ),
+            Event::Buys {
+                seat,
+                parcel,
+                price,
+                share,
+                tip: 0,
+            } => text!(
+                "{seat} buys parcel {parcel} for {price} {price|note|notes}, {share} to each other player",
+                seat,
+                parcel = parcel.number(),
+                price,
+                share
+            ),
+            Event::Buys {
+                seat,
+                parcel,
                 price,
                 share,
                 tip,
             } => text!(
-                "{seat} buys parcel {parcel} for {price}: {share} to each other player, {tip} to the saloon",
+                "{seat} buys parcel {parcel} for {price} {price|note|notes}, {share} to each other player and {tip} to the saloon",
                 seat,
                 parcel = parcel.number(),
                 price,
@@ -238,16 +274,28 @@ impl Say for Event {
             Event::OpensMine {
                 seat,
                 parcel,
+                amount: 0,
+            } => text!(
+                "{seat} opens the mine on parcel {parcel} and finds nothing",
+                seat,
+                parcel = parcel.number()
+            ),
+            Event::OpensMine {
+                seat,
+                parcel,
                 amount,
             } => text!(
-                "{seat} opens the mine on parcel {parcel}: {amount} {amount|note|notes}",
+                "{seat} opens the mine on parcel {parcel} and finds {amount} {amount|note|notes}",
                 seat,
                 parcel = parcel.number(),
                 amount
             ),
+            Event::OpensRanch { seat, amount: 0 } => {
+                text!("{seat} opens the ranch and finds nothing", seat)
+            }
             Event::OpensRanch { seat, amount } => {
                 text!(
-                    "{seat} opens the ranch: {amount} {amount|note|notes}",
+                    "{seat} opens the ranch and finds {amount} {amount|note|notes}",
                     seat,
                     amount
                 )
@@ -273,6 +321,16 @@ impl Say for Event {
                 parcels,
                 group,
                 amount
+            ),
+            Event::ShowsObjective {
+                seat,
+                objective,
+                count: 0,
+                amount: _,
+            } => text!(
+                "{seat} shows the objective '{objective}', which brings nothing",
+                seat,
+                objective = objective.word()
             ),
             Event::ShowsObjective {
                 seat,

@@ -20,6 +20,8 @@ mod action;
 mod actions;
 mod groups;
 mod objectives;
+mod orders;
+mod prospect;
 mod purchase;
 mod sequence;
 mod target;
@@ -60,8 +62,8 @@ pub use view::{
 pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Question,
+    Refusal, ScoreSheet, Seat, Status, Viewer, Words,
 };
 use std::fmt;
 
@@ -125,6 +127,18 @@ impl Game for PappyWinchester {
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
         hidden::guess(self, viewer, chance);
+    }
+    fn orders(&self, seat: Seat) -> Result<Orders, Refusal> {
+        orders::orders(self, seat)
+    }
+    fn check_order(&self, seat: Seat, order: &Order) -> Allowed {
+        orders::check(self, seat, order)
+    }
+    fn obey(&self, order: &Order) -> Option<Action> {
+        orders::obey(self, order)
+    }
+    fn prospect(&self, seat: Seat) -> Option<Self> {
+        prospect::prospect(self, seat)
     }
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)

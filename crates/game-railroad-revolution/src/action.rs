@@ -252,7 +252,7 @@ pub fn apply(
         Action::Keep { milestone } => milestone::perform_keep(game, milestone, chance, events),
         Action::Sell => sell::perform(game, events),
         Action::Hire { worker } => hire::perform(game, worker, events),
-        Action::Done => done::perform(game),
+        Action::Done => done::perform(game, events),
         Action::Pass => game.pass_deals(chance, events),
         Action::End => {
             end::perform(game, events);

@@ -2,6 +2,7 @@
 
 use crate::{
     ids::{City, Half, Section, Track, Train, Worker},
+    notation::{job_word, track_word},
     sets::Set,
     state::{Crew, OpenMilestone, Player, RailroadRevolution},
 };
@@ -40,7 +41,7 @@ impl RailroadRevolution {
             let turn = &self.turn;
             lines.push(message!(
                 "action: {job} with {worker}, to place {n}, due {due:$}",
-                job = words.look_up(turn.job.word()),
+                job = words.look_up(job_word(turn.job)),
                 worker = words.look_up(turn.worker.word()),
                 n = turn.to_place,
                 due = turn.due
@@ -133,7 +134,7 @@ impl RailroadRevolution {
         let (money, shares) = (p.money, p.shares);
         let tracks = Track::ALL.iter();
         let tracks =
-            tracks.map(|t| format!("{} {}", words.look_up(t.word()), p.markers[t.index()]));
+            tracks.map(|t| format!("{} {}", words.look_up(track_word(*t)), p.markers[t.index()]));
         let trains = Train::all().flat_map(|t| {
             let name = words.look_up(t.word());
             let up = std::iter::repeat_n(name.to_string(), p.trains_up[t.index()].into());
@@ -198,18 +199,28 @@ fn listed<T: Indexed>(set: Set<T>, words: &Words) -> String {
     let items = set
         .iter()
         .map(|item| words.look_up(item.word()).to_string());
-    items.collect::<Vec<_>>().join(", ")
+    or_dash(items.collect())
 }
 
-/// Workers as `2 white 1 gray`, or a dash.
+/// Workers as `white ×2, gray`, or a dash.
 fn crew(crew: &Crew, words: &Words) -> String {
     let some = Worker::ALL.iter().filter(|w| crew.has(**w));
     let some: Vec<String> = some
-        .map(|w| format!("{} {}", crew.of(*w), words.look_up(w.word())))
+        .map(|w| {
+            let word = words.look_up(w.word());
+            match crew.of(*w) {
+                1 => word.to_string(),
+                n => format!("{word} ×{n}"),
+            }
+        })
         .collect();
-    if some.is_empty() {
+    or_dash(some)
+}
+
+fn or_dash(shown: Vec<String>) -> String {
+    if shown.is_empty() {
         "-".to_string()
     } else {
-        some.join(" ")
+        shown.join(", ")
     }
 }

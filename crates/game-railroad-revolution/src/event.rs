@@ -119,6 +119,12 @@ pub enum Event {
         train: Train,
         to: Face,
     },
+    Waived {
+        seat: Seat,
+    },
+    ActionEnded {
+        seat: Seat,
+    },
     DealsOffered {
         tile: DealTile,
     },
@@ -296,6 +302,8 @@ impl Say for Event {
                     train = train.word()
                 )
             }
+            Event::Waived { seat } => text!("{seat} waives the rest", seat),
+            Event::ActionEnded { seat } => text!("{seat} ends the action", seat),
             Event::DealsOffered { tile } => {
                 text!("the deals of {tile} are offered", tile = tile.word())
             }

@@ -33,6 +33,7 @@ pub mod scoring;
 
 pub mod event;
 pub mod prompt;
+mod prospect;
 pub mod view;
 
 mod audit;
@@ -114,6 +115,13 @@ impl Game for RailroadRevolution {
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
         hidden::guess(self, viewer, chance);
+    }
+    /// Deals and milestones are also decided in others' turns.
+    fn has_turn(&self, seat: Seat) -> bool {
+        self.active == seat && self.status().waiting() == Some(seat)
+    }
+    fn prospect(&self, seat: Seat) -> Option<Self> {
+        prospect::prospect(self, seat)
     }
     fn scores(&self) -> ScoreSheet {
         scoring::scores(self)

@@ -94,7 +94,7 @@ fn pending_prompt(decision: Pending) -> Question {
         ),
         Pending::GainWorker { picks: n, .. } => Question::new(
             "RR-40",
-            text!("Gain {n} {n|worker|workers} of the supply.", n),
+            text!("Gain {n} {n|worker|workers} from the supply.", n),
         ),
         Pending::Exchange { .. } => Question::new(
             "RR-45",

@@ -175,7 +175,7 @@ impl RailroadRevolution {
             events.tell(Event::TurnSkipped { seat: self.active });
         }
     }
-    fn begin_turn(&mut self, events: Tell) {
+    pub(crate) fn begin_turn(&mut self, events: Tell) {
         self.seat = self.active;
         self.phase = Phase::Placing;
         let seat = self.seat;

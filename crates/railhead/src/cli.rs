@@ -17,7 +17,7 @@ pub use word::{Post, Word, WordTest};
 
 use crate::help::with_limits;
 use crate::input;
-use crate::language::{named, translated};
+use crate::language::{named, translated, words};
 use crate::problem::Problem;
 use crate::say;
 use crate::values::{Contender, Levels, budget};
@@ -183,11 +183,12 @@ fn in_one_sentence(error: &clap::Error) -> String {
         .find_map(part)
         .map(|word| say!("did you mean '{word}'?", word));
     let more = say!("'railhead help' and 'railhead help COMMAND' show examples");
-    [Some(wrong), hint, Some(more)]
+    let said: Vec<String> = [Some(wrong), hint, Some(more)]
         .into_iter()
         .flatten()
-        .collect::<Vec<_>>()
-        .join(&say!("; "))
+        .collect();
+    let language = words().language();
+    language.typeset(&language.list(&said))
 }
 
 #[derive(Debug, Subcommand)]

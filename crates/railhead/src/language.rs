@@ -173,6 +173,8 @@ fn argument_in_words(argument: Arg, words: &'static Words) -> Arg {
         .collect();
     let usual = match usual.as_slice() {
         [] => String::new(),
+        // A flag is there or not.
+        _ if !argument.get_action().takes_values() => String::new(),
         values => {
             let values = values.join(", ");
             format!(" {}", words.tell(&message!("[default: {values}]", values)))
@@ -182,6 +184,7 @@ fn argument_in_words(argument: Arg, words: &'static Words) -> Arg {
         Resettable::Value(help) => Resettable::Value(StyledStr::from(format!("{help}{usual}"))),
         Resettable::Reset => Resettable::Reset,
     };
+    // The argument parser sets the colon, so an entry ends with the space before it.
     let heading = words.look_up(match argument.is_positional() {
         true => "Arguments",
         false => "Options",

@@ -49,7 +49,7 @@ pub fn seat(row: &SeatRow) -> String {
     match &row.holder {
         Holder::Open => say!("free"),
         Holder::Person(user) => format!("{} #{user}", row.name),
-        Holder::Bot(_) => row.name.clone(),
+        Holder::Bot(_) | Holder::Named => row.name.clone(),
     }
 }
 
@@ -57,6 +57,7 @@ pub fn table_json(table: &TableRow) -> Value {
     let seats = table.seats.iter().map(|row| match &row.holder {
         Holder::Open => json!({"holder": "open"}),
         Holder::Person(user) => json!({"holder": "person", "person": user.0, "name": row.name}),
+        Holder::Named => json!({"holder": "named", "name": row.name}),
         Holder::Bot(level) => json!({"holder": "bot", "level": level, "name": row.name}),
     });
     json!({

@@ -12,6 +12,8 @@ use crate::error::Error;
 use crate::http::assets::Assets;
 use crate::hub::Hub;
 use crate::limits::{Ears, Limit, OwnRate, Pace, Places, Rates, Watch};
+use crate::records::Desk;
+use crate::silence::Silences;
 use crate::thinkers::Thinkers;
 use crate::word::Word;
 use crate::word::mail::{MailConfig, MailError, Mailer};
@@ -22,7 +24,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 use store::Store;
 use table::ConnectionId;
-use tokio::sync::{Mutex, Semaphore};
+use tokio::sync::{Mutex, OnceCell, Semaphore};
 
 pub(crate) struct App {
     pub(crate) config: Config,
@@ -42,10 +44,16 @@ pub(crate) struct App {
     pub(crate) bars: Bars,
     pub(crate) seen: Seen,
     pub(crate) passwords: Passwords,
+    /// Where the records that people bring are read.
+    pub(crate) desk: Desk,
     /// Passkeys that browsers are asked for.
     pub(crate) ceremonies: Ceremonies,
     /// Sockets hear of sessions that end.
     pub(crate) ended: Ended,
+    /// Whom the open sockets leave out.
+    pub(crate) silences: Silences,
+    /// By which speakers are known at tables; made when it is first needed.
+    pub(crate) speaker_key: OnceCell<Arc<[u8]>>,
     /// None where the operator has set up no mail.
     pub(crate) mailer: Option<Mailer>,
     pub(crate) word: Word,
@@ -70,9 +78,12 @@ impl App {
             rates: Rates::new(&config.limits, Watch(config.now)),
             bars: Bars::default(),
             seen: Seen::default(),
+            desk: Desk::new(&config.limits),
             passwords: Passwords::new(config.password_cost, &config.limits),
             ceremonies: Ceremonies::default(),
             ended: Ended::default(),
+            silences: Silences::default(),
+            speaker_key: OnceCell::new(),
             word: Word::new(&config),
             mailer: config.mail.as_ref().and_then(mailer),
             matching: Mutex::default(),

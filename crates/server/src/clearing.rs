@@ -72,6 +72,14 @@ pub(crate) async fn clear(app: &App, now: i64) -> Result<(), StoreError> {
         metrics::cleared("tables", cleared);
     }
     if let Some(days) = app.config.clearing.guests {
+        let records = app.store.brought_by_gone(since(days), AT_ONCE).await?;
+        // Somebody may be looking at one; then it stays for now, and so does who brought it.
+        let left = records.iter().filter(|(table, _)| !app.hub.has(table));
+        let mut cleared = 0;
+        for (table, user) in left {
+            cleared += u64::from(app.store.remove_brought(table, *user).await?);
+        }
+        metrics::cleared("records", cleared);
         let guests = app.store.forget_guests(since(days), AT_ONCE).await?;
         metrics::cleared("guests", guests);
     }

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::concerns::Standing;
 use crate::data;
 use crate::error::Error;
+use crate::fork::{self, CameAlong};
 use crate::identity::{clean_name, random};
 use crate::keep;
 use crate::limits::Address;
@@ -62,17 +63,18 @@ pub(crate) async fn make(
     }
     let (luck, seed) = luck(app, &wanted)?;
     let salt = read_salt(wanted.salt.as_deref())?;
-    let mut options = match wanted.options {
-        Value::Null => json!({}),
-        options => options,
+    let came_along = fork::read(app, host, &wanted).await?;
+    let (options, rows, origin) = match came_along {
+        Some(CameAlong {
+            options,
+            rows,
+            origin,
+        }) => (options, rows, Some(origin)),
+        None => {
+            let options = options(app, kind, wanted.options, seats)?;
+            (options, Vec::new(), None)
+        }
     };
-    data::choose(&app.config, info.id, &mut options);
-    let options = kind
-        .complete(&options)
-        .map_err(|error| Error::not_set_up(&error))?;
-    // A set-up that is refused is told now, not when the last seat is taken.
-    kind.start(&options, seats, &mut Chance::fast(0))
-        .map_err(|error| Error::not_set_up(&error))?;
     let clock = wanted.clock.map(read_clock).transpose()?;
     let name = match &wanted.name {
         Some(name) => clean_name(name)?,
@@ -112,17 +114,19 @@ pub(crate) async fn make(
         audience: tell::kept_audience(wanted.audience),
         starts: wanted.starts.map(tell::kept_start),
         rematch_of,
+        origin,
         stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
         host: host.id,
         made_from: address.to_string(),
         seats,
         begun: None,
+        given: rows.iter().cloned().map(keep::step).collect(),
         made_at: app.now(),
     };
     let mut card = keep::new_card(&table);
     check_rated(app, kind, &table).await?;
     if !has_open_seat {
-        let dealt = table::deal(kind, &card)?;
+        let dealt = table::deal(kind, &card, &rows)?;
         card.progress = dealt.progress;
         table.begun = Some(keep::kept_deal(dealt));
     }
@@ -130,12 +134,28 @@ pub(crate) async fn make(
     if !app.store.add_table(table).await? {
         return Ok(None);
     }
-    for (user, event) in Standing::nobody().changes_to(&card) {
+    for (user, event) in Standing::nobody().changes_to(&card, false) {
         app.concerns.tell(user, &event);
     }
     let user = Some(host.id);
     let info = app.hub.ask(app, &id, |reply| Ask::Info { user, reply });
     info.await.map(Some)
+}
+
+/// Every option with its value, those that are not said as usual here.
+fn options(app: &App, kind: &dyn Kind, wanted: Value, seats: u8) -> Result<Value, Error> {
+    let mut options = match wanted {
+        Value::Null => json!({}),
+        options => options,
+    };
+    data::choose(&app.config, kind.info().id, &mut options);
+    let options = kind
+        .complete(&options)
+        .map_err(|error| Error::not_set_up(&error))?;
+    // A set-up that is refused is told now, not when the last seat is taken.
+    kind.start(&options, seats, &mut Chance::fast(0))
+        .map_err(|error| Error::not_set_up(&error))?;
+    Ok(options)
 }
 
 /// Guests follow nobody, so a table for friends of theirs would be in no list.
@@ -236,7 +256,7 @@ pub(crate) fn read_salt(digits: Option<&str>) -> Result<Option<Salt>, Error> {
 }
 
 /// A word that cannot be guessed: who has the link was given it.
-fn new_id() -> String {
+pub(crate) fn new_id() -> String {
     let bytes: [u8; ID_LENGTH] = random();
     bytes
         .iter()

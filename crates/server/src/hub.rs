@@ -207,6 +207,7 @@ mod tests {
             let at = |reply| Ask::At {
                 user,
                 step: 0,
+                through: None,
                 reply,
             };
             app.hub.ask(&app, &id, at).await.unwrap()

@@ -1,19 +1,23 @@
 //! What a table is, told to the store and back: the only place that knows both.
 
 mod aside;
+mod intention;
 mod lobby;
 mod notice;
+mod origin;
 mod result;
 mod time;
 
 pub(crate) use aside::verdict;
+pub(crate) use intention::kept_by;
 use notice::kept_notice;
+pub(crate) use origin::kept_fork;
 pub(crate) use result::{kept_rated, kept_result, rated};
 pub(crate) use time::{calendar, kept_clock};
 
 use crate::error::Error;
 use bots::Level;
-use game_core::{Seat, Seed};
+use game_core::{By, Seat, Seed};
 use store::{
     Append, Appended, Begun, NewTable, SeatRow, Step, StepKind, Store, StoreError, TableId,
     TableRow, TableTime, WithRow,
@@ -26,10 +30,12 @@ use table::{
 /// Everything that is kept of a table.
 pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error> {
     let row = store.table(id).await?.ok_or_else(Error::no_table)?;
-    let (rows, notes) = if row.setup.is_some() {
-        (read_from(store, id, 1).await?, store.notes(id).await?)
+    // A game that goes on from another has rows before it begins.
+    let (rows, notes, left) = if row.setup.is_some() || row.origin.is_some() {
+        let rows = read_from(store, id, 1).await?;
+        (rows, store.notes(id).await?, store.intentions(id).await?)
     } else {
-        (Vec::new(), Vec::new())
+        (Vec::new(), Vec::new(), Vec::new())
     };
     let chat = store.chat(id, Table::CHAT as u32).await?;
     let due = row.time.deadline.map(time::deadline);
@@ -42,6 +48,7 @@ pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error
         rows,
         notes: notes.into_iter().map(note).collect(),
         chat: chat.into_iter().map(line).collect(),
+        intentions: left.into_iter().filter_map(intention::intention).collect(),
     })
 }
 
@@ -105,6 +112,7 @@ async fn try_commit(
                     due: time::kept_due(append.due),
                     away: append.away.map(|away| away.map(time::kept_away)),
                     freed: append.freed.map(kept_seat),
+                    intends: kept_intends(append.intends),
                 },
                 notices,
                 result: append
@@ -127,6 +135,10 @@ async fn try_commit(
         Change::Deadline { deadline, at: _ } => {
             let deadline = deadline.map(time::kept_deadline);
             store.set_deadline_telling(id, deadline, notices).await
+        }
+        Change::Intend { intend, at: _ } => {
+            let intend = intention::kept_intend(intend);
+            store.intend(id, intend, notices).await
         }
         Change::Unrate => store.unrate(id).await,
         Change::TakeAway => store.remove_table(id).await,
@@ -159,6 +171,7 @@ pub(crate) fn card(row: TableRow) -> Card {
         starts: row.starts.map(lobby::start),
         rematch_of: row.rematch_of.map(|table| table.0),
         rematch: row.rematch.map(|table| table.0),
+        origin: row.origin.map(origin::origin),
         stand_in: level(&row.stand_in),
         host: UserId(row.host.0),
         setup: row.setup,
@@ -196,6 +209,7 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         starts: table.starts.map(lobby::start),
         rematch_of: table.rematch_of.as_ref().map(|table| table.0.clone()),
         rematch: None,
+        origin: table.origin.clone().map(origin::origin),
         stand_in: level(&table.stand_in),
         host: user_id(table.host),
         setup: None,
@@ -291,6 +305,7 @@ fn chair(seat: SeatRow) -> Chair {
             store::Holder::Open => Holder::Open,
             store::Holder::Person(user) => Holder::Person(user_id(user)),
             store::Holder::Bot(word) => Holder::Bot(level(&word)),
+            store::Holder::Named => Holder::Named,
         },
         name: seat.name,
         profile: None,
@@ -305,6 +320,7 @@ fn kept_holder(holder: Holder) -> store::Holder {
         Holder::Open => store::Holder::Open,
         Holder::Person(user) => store::Holder::Person(kept_user(user)),
         Holder::Bot(level) => store::Holder::Bot(level.id().to_string()),
+        Holder::Named => store::Holder::Named,
     }
 }
 
@@ -321,9 +337,14 @@ fn kept_seat(change: SeatChange) -> store::SeatChange {
 fn row(step: Step) -> Result<Row, String> {
     let (seq, body) = (step.seq, step.body);
     let kind = match step.kind {
-        StepKind::Play => RowKind::Play {
+        StepKind::Play | StepKind::Order | StepKind::Prepared => RowKind::Play {
             action: body,
             outcomes: step.outcomes,
+            by: match step.kind {
+                StepKind::Order => By::Order,
+                StepKind::Prepared => By::Prepared,
+                StepKind::Play | StepKind::Undo | StepKind::Mark => By::Hand,
+            },
         },
         StepKind::Undo => RowKind::Undo {
             keep: body
@@ -348,9 +369,13 @@ fn row(step: Step) -> Result<Row, String> {
     })
 }
 
-fn step(row: Row) -> Step {
+pub(crate) fn step(row: Row) -> Step {
     let (kind, body, outcomes) = match row.kind {
-        RowKind::Play { action, outcomes } => (StepKind::Play, action, outcomes),
+        RowKind::Play {
+            action,
+            outcomes,
+            by,
+        } => (kept_by(by), action, outcomes),
         RowKind::Undo { keep } => (StepKind::Undo, keep.to_string(), Vec::new()),
         RowKind::Mark(mark) => (StepKind::Mark, mark.to_string(), Vec::new()),
     };
@@ -364,6 +389,11 @@ fn step(row: Row) -> Step {
         spent: row.spent.map(|spent| (spent.seat.0, spent.time)),
         made_at: row.at,
     }
+}
+
+fn kept_intends(intends: Vec<table::Intend>) -> Vec<store::Intend> {
+    let kept = intends.into_iter().map(intention::kept_intend);
+    kept.collect()
 }
 
 fn note(note: store::Note) -> Note {

@@ -98,6 +98,7 @@ fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
         starts: None,
         rematch_of: None,
         rematch: None,
+        origin: None,
         stand_in: Level::Medium,
         watchers: 0,
         mine: vec![lesson.learner],

@@ -98,7 +98,7 @@ fn again(row: &TableRow, user: UserId, salt: Option<String>) -> NewTable {
         Holder::Person(other) if *other == user => NewSeat::Me {
             name: Some(seat.name.clone()),
         },
-        Holder::Person(_) | Holder::Open => NewSeat::Open,
+        Holder::Person(_) | Holder::Open | Holder::Named => NewSeat::Open,
         Holder::Bot(level) => NewSeat::Bot {
             level: level.parse().unwrap_or(bots::Level::Medium),
         },

@@ -89,15 +89,17 @@ mod tests {
             audience: Audience::Everybody,
             starts: None,
             rematch_of: None,
+            origin: None,
             stand_in: "easy".to_string(),
             host: user,
             made_from: String::new(),
             seats: vec![seat(Holder::Person(user)), seat(Holder::Bot("easy".into()))],
             begun: None,
+            given: Vec::new(),
             made_at: 1,
         };
         let card = keep::new_card(&table);
-        let dealt = table::deal(table::testing::TOY, &card).unwrap();
+        let dealt = table::deal(table::testing::TOY, &card, &[]).unwrap();
         let begun = keep::kept_deal(dealt);
         let begun = store::Begun {
             setup: if setup.is_empty() {

@@ -18,7 +18,7 @@ pub(crate) fn describe(app: &App, row: TableRow, user: Option<UserId>) -> TableI
 pub(crate) fn person(seat: &SeatRow) -> Option<UserId> {
     match seat.holder {
         Holder::Person(user) => Some(user),
-        Holder::Open | Holder::Bot(_) => None,
+        Holder::Open | Holder::Bot(_) | Holder::Named => None,
     }
 }
 
@@ -37,7 +37,7 @@ pub(crate) async fn join(
         && row.setup.is_none()
         && row.seats.iter().any(|seat| match seat.holder {
             Holder::Person(other) => blockers.contains(&other),
-            Holder::Open | Holder::Bot(_) => false,
+            Holder::Open | Holder::Bot(_) | Holder::Named => false,
         })
     {
         return Err(Error::Forbidden(

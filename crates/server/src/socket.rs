@@ -8,6 +8,7 @@ use crate::http::{Caller, check_origin};
 use crate::identity;
 use crate::limits::Place;
 use crate::metrics;
+use crate::silence::Listening;
 use crate::speaker::Speaker;
 use crate::spent::{self, Part, Watch};
 use crate::task::{Ask, Inbox, Outbox, to_text};
@@ -58,6 +59,7 @@ pub(crate) async fn open(
     let (person, address) = (user.as_ref().map(|user| user.id), caller.address);
     let id = TableId(id);
     let place = app.places.take(address, person, &id)?;
+    let listening = Listening::begin(&app, person, &id).await?;
     let table = app.hub.table(&app, &id).await?;
     // There are as many as there are places.
     let permit = app.sockets.clone().try_acquire_owned();
@@ -71,7 +73,7 @@ pub(crate) async fn open(
         let socket = ServerBuilder::new()
             .limits(limits)
             .serve(TokioIo::new(stream));
-        let (outbox, inbox) = Outbox::new();
+        let (outbox, inbox) = Outbox::new(listening.silence.clone());
         let connection = app.new_connection();
         let connect = Ask::Connect {
             connection,
@@ -86,7 +88,7 @@ pub(crate) async fn open(
             socket,
             heard: Instant::now(),
             end,
-            _permit: (permit, place),
+            _permit: (permit, place, listening),
         };
         client.run(connect, inbox).await;
     });
@@ -104,7 +106,7 @@ struct Client {
     heard: Instant,
     /// Of the session by which the client came.
     end: End,
-    _permit: (OwnedSemaphorePermit, Place),
+    _permit: (OwnedSemaphorePermit, Place, Listening),
 }
 
 /// The connection cannot go on.

@@ -47,10 +47,15 @@ impl Speaker {
             | ToTable::Concede { .. }
             | ToTable::End { .. }
             | ToTable::Vote { .. } => app.rates.wishes.take(&self.visitor()),
+            ToTable::LeaveOrder { .. } | ToTable::Prepare { .. } | ToTable::Withdraw { .. } => {
+                app.rates.intentions.take(&self.visitor())
+            }
+            ToTable::Prospect { .. } => app.rates.prospects.take(&self.visitor()),
             ToTable::Play { .. }
             | ToTable::AnswerWish { .. }
             | ToTable::Preview { .. }
             | ToTable::Explain { .. }
+            | ToTable::Look { .. }
             | ToTable::Refresh => Ok(()),
         }
     }

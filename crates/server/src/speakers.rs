@@ -1,30 +1,37 @@
 //! Who speaks at a table, told by a word that is the same for all their lines there and tells nothing else.
 //!
-//! What is said goes out in the same bytes to all, so each client leaves out whom it does not want to show;
-//! it is told which speakers those are. The words hold as long as the server runs.
+//! By it somebody can be muted, blocked or reported. Its key is kept, so that the words hold for good.
 
+use crate::app::App;
 use crate::identity::random;
 use crate::wire::Said;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use std::sync::LazyLock;
-use store::{TableId, UserId};
+use std::sync::Arc;
+use store::{StoreError, TableId, UserId};
 use table::Line;
 
-static KEY: LazyLock<[u8; 32]> = LazyLock::new(random);
 /// Enough that no two people at a table are taken for each other.
 const BYTES: usize = 8;
 
 #[derive(Clone)]
-pub(crate) struct Speakers(TableId);
+pub(crate) struct Speakers {
+    table: TableId,
+    key: Arc<[u8]>,
+}
 
 impl Speakers {
-    pub(crate) fn at(table: &TableId) -> Speakers {
-        Speakers(table.clone())
+    pub(crate) async fn at(app: &App, table: &TableId) -> Result<Speakers, StoreError> {
+        let fresh = || app.store.secret("speakers", random::<32>().to_vec());
+        let key = app
+            .speaker_key
+            .get_or_try_init(async || fresh().await.map(Arc::from));
+        let (table, key) = (table.clone(), key.await?.clone());
+        Ok(Speakers { table, key })
     }
     pub(crate) fn word(&self, user: UserId) -> String {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&*KEY).expect("any key will do");
-        mac.update(self.0.0.as_bytes());
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.key).expect("any key will do");
+        mac.update(self.table.0.as_bytes());
         mac.update(b" ");
         mac.update(&user.0.to_be_bytes());
         let bytes = mac.finalize().into_bytes();
@@ -51,7 +58,10 @@ mod tests {
 
     #[test]
     fn a_word_is_of_one_person_at_one_table() {
-        let at = |table: &str| Speakers::at(&TableId(table.to_string()));
+        let at = |table: &str| Speakers {
+            table: TableId(table.to_string()),
+            key: Arc::from([7; 32]),
+        };
         let word = at("one").word(UserId(1));
         assert_eq!(word, at("one").word(UserId(1)));
         assert_ne!(word, at("one").word(UserId(2)));

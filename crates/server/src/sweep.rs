@@ -37,10 +37,13 @@ pub(crate) async fn go_on(app: Arc<App>) {
     let mut ticks = interval(app.config.sweep);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut last_beat = app.now();
+    let mut is_first = true;
     loop {
         ticks.tick().await;
         let now = app.now();
         // Time that nobody was there is known before anybody's time runs out by it.
+        let is_beat = is_first || BEAT_EVERY <= (now - last_beat).abs();
+        is_first = false;
         if BEAT_EVERY <= (now - last_beat).abs() {
             match beat(&app, now).await {
                 Ok(()) => last_beat = now,
@@ -53,6 +56,9 @@ pub(crate) async fn go_on(app: Arc<App>) {
         }
         if let Err(error) = look(&app, now).await {
             tracing::debug!("deadlines cannot be read: {error}");
+        }
+        if is_beat && let Err(error) = carry_out(&app).await {
+            tracing::debug!("what was left behind cannot be read: {error}");
         }
         if let Err(error) = start_tables(&app).await {
             tracing::debug!("tables whose time has come cannot be read: {error}");
@@ -108,6 +114,22 @@ async fn visit(app: &Arc<App>, table: &TableId) {
             }
         }
         Err(error) => tracing::error!("table {table} cannot look at its clock: {error}"),
+    }
+}
+
+/// Tables that wait for somebody who has left behind what they do: those that are in memory do it at their
+/// own pace, but others may have been left by a server that ended.
+async fn carry_out(app: &Arc<App>) -> Result<(), StoreError> {
+    let mut after = TableId(String::new());
+    loop {
+        let tables = app.store.foreseen(&after, AT_ONCE).await?;
+        let Some(last) = tables.last() else {
+            return Ok(());
+        };
+        after = last.clone();
+        for table in &tables {
+            visit(app, table).await;
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! What a table says, told in the form of the wire; and what clients say, told to the table.
 
+mod intentions;
 mod lobby;
 mod luck;
+mod moments;
 mod time;
 mod rated;
 
@@ -47,6 +49,10 @@ impl FromTable {
             },
             Told::Problem { id, no } => problem(id, &no.into()),
             Told::Preview { id, preview } => FromTable::Preview { id, preview },
+            Told::Prospect { id, prospect } => FromTable::Prospect { id, prospect },
+            Told::Left(left) => FromTable::Left {
+                left: told_all(left),
+            },
             Told::Allowed { id } => FromTable::Allowed { id },
             Told::Hint { id, choice } => FromTable::Hint {
                 id,
@@ -124,7 +130,24 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
             let free = free.into();
             (Some(id), table::Message::Vote { about, free })
         }
+        ToTable::LeaveOrder {
+            id,
+            seat,
+            order,
+            lot,
+        } => (Some(id), table::Message::LeaveOrder { seat, order, lot }),
+        ToTable::Prepare { id, seat, actions } => {
+            (Some(id), table::Message::Prepare { seat, actions })
+        }
+        ToTable::Withdraw { id, seat, kind } => {
+            let kind = kind.into();
+            (Some(id), table::Message::Withdraw { seat, kind })
+        }
+        ToTable::Prospect { id, seat, actions } => {
+            (Some(id), table::Message::Prospect { seat, actions })
+        }
         ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
+        ToTable::Look { visible } => (None, table::Message::Look { visible }),
         ToTable::Refresh => (None, table::Message::Refresh),
     }
 }
@@ -158,6 +181,8 @@ impl From<table::Frame> for Frame {
             thinking: frame.thinking,
             opinions: frame.opinions.into(),
             clock: frame.clock.map(Into::into),
+            orders: frame.orders,
+            can_prepare: frame.can_prepare,
         }
     }
 }
@@ -175,6 +200,7 @@ impl From<Arc<table::Entry>> for LogEntry {
             shown: entry.shown,
             totals: entry.totals,
             is_final: entry.is_final,
+            by: entry.by,
         }
     }
 }
@@ -241,6 +267,7 @@ impl From<Info> for TableInfo {
                         table::Holder::Open => Holder::Open,
                         table::Holder::Person(_) => Holder::Person,
                         table::Holder::Bot(level) => Holder::Bot { level },
+                        table::Holder::Named => Holder::Named,
                     },
                     name: chair.name,
                     profile: chair.profile,
@@ -259,6 +286,7 @@ impl From<Info> for TableInfo {
             starts: card.starts.map(Into::into),
             rematch_of: card.rematch_of,
             rematch: card.rematch,
+            origin: card.origin.map(Into::into),
             stand_in: card.stand_in,
             watchers,
             mine,
@@ -356,6 +384,17 @@ impl From<No> for Error {
                 "a line has 1 to {most} letters",
                 most = table::LONGEST_LINE
             )),
+            No::NotAnOrder => Error::BadMessage(message!("this is not an order")),
+            No::Unforeseeable => {
+                Error::BadRequest(message!("your next turn cannot be looked ahead to now"))
+            }
+            No::BeyondPrepared => Error::BadRequest(message!(
+                "luck, a secret or the end of the turn comes first"
+            )),
+            No::NothingPrepared | No::TooMuchPrepared => Error::BadMessage(message!(
+                "prepare 1 to {most} steps",
+                most = table::MOST_PREPARED
+            )),
             No::Nameless => Error::Forbidden("choose a name before you speak"),
             No::NoOpenSeat => Error::Full("there is no open seat here; you can watch"),
             No::SeatTaken => Error::Full("somebody else was faster; look at the table again"),
@@ -386,6 +425,12 @@ impl From<No> for Error {
             No::NoSuchStep(steps) => {
                 Error::NotFound(message!("the game has {n} steps so far", n = steps))
             }
+            No::GoesOn => Error::Forbidden(
+                "this game goes on; it can be played on from when it is over, and before only by who plays it alone with bots",
+            ),
+            No::NothingLeft => Error::BadRequest(message!(
+                "the game is over at this step; go back to one before it"
+            )),
             No::Secret => {
                 Error::Forbidden("a record tells every secret; it can be had when the game is over")
             }

@@ -4,8 +4,10 @@
 mod account;
 mod events;
 mod games;
+mod intentions;
 mod lobby;
 mod luck;
+mod moments;
 mod notes;
 mod tables;
 mod time;
@@ -23,11 +25,13 @@ pub use games::{
     CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonPage, LessonWish,
     RulesPage, WordsPage,
 };
+pub use intentions::{LeftBehind, LeftKind, LeftWhat};
 pub use lobby::{
     AtStart, Audience, Blocked, ClockKind, Followed, Friends, Invitation, Invitations, Invite,
     Invited, Lobby, LobbyPage, Match, Rematch, Start,
 };
 pub use luck::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, SeatSalt};
+pub use moments::{Forks, Moment, Origin};
 pub use notes::{Note, NoteKind};
 pub use people::{
     EndedGame, EndedPlayer, GameEnd, GameFigures, GameRating, GamesPage, HeadToHead,
@@ -37,19 +41,19 @@ pub use people::{
 pub use tables::{
     Holder, Join, Leave, NewSeat, NewTable, SeatInfo, Stage, TableInfo, Then, UndoRule,
 };
-pub use talk::{Hidden, Mute, Report, Room, Said, Whom};
+pub use talk::{Block, Hidden, Mute, PersonReport, Report, Room, Said, Whom};
 pub use time::{
     Away, Clock, ClockNow, ClockPace, FreeVote, MyHoliday, MyHours, MyTimes, Opinions, RunsNow,
     RunsOut, SeatClock, WhenOut,
 };
 pub use word::{
-    NewBrowser, NewHook, QuietHours, WordAtTable, WordBrowser, WordChannel, WordForm, WordHook,
-    WordMail, WordPreferences, WordSettings, WordTried, WordTrouble, WordTry, WordWhen,
+    NewBrowser, NewHook, QuietHours, Speech, WordAtTable, WordBrowser, WordChannel, WordForm,
+    WordHook, WordMail, WordPreferences, WordSettings, WordTried, WordTrouble, WordTry, WordWhen,
 };
 
-use game_core::{Message, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
+use game_core::{By, Message, Orders, Refusal, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use shelf::{ActionWords, Json, Offer, Preview};
+use shelf::{ActionWords, Json, Offer, Preview, Prospect};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -115,9 +119,40 @@ pub enum ToTable {
         about: Seat,
         free: Then,
     },
+    /// When my turn in this auction comes, do this: `up_to 7`, `up_to 7 last_resort`, `pass`. It replaces
+    /// what I left before.
+    LeaveOrder {
+        id: String,
+        seat: Seat,
+        order: String,
+        /// What is auctioned, as a frame's `orders` says.
+        lot: u32,
+    },
+    /// When my next turn comes, do these one after the other. It replaces what I prepared before.
+    Prepare {
+        id: String,
+        seat: Seat,
+        actions: Vec<String>,
+    },
+    /// Forget what I left behind, or that it was dropped.
+    Withdraw {
+        id: String,
+        seat: Seat,
+        kind: LeftKind,
+    },
+    /// What could I do next turn, after these?
+    Prospect {
+        id: String,
+        seat: Seat,
+        actions: Vec<String>,
+    },
     Say {
         id: String,
         text: String,
+    },
+    /// The page is in sight, or in the background, where nobody sees what comes.
+    Look {
+        visible: bool,
     },
     /// Send me the newest frame.
     Refresh,
@@ -171,6 +206,15 @@ pub enum FromTable {
     Preview {
         id: String,
         preview: Preview,
+    },
+    /// A next turn after some steps, in a world that this client cannot tell from the true one.
+    Prospect {
+        id: String,
+        prospect: Box<Prospect>,
+    },
+    /// All that my seats have left behind, when it has changed; none after `Welcome` is nothing.
+    Left {
+        left: Vec<LeftBehind>,
     },
     /// The answer to `Explain` for a legal action.
     Allowed {
@@ -253,6 +297,10 @@ pub struct Frame {
     pub opinions: Opinions,
     /// How the clocks stand; none at a table without.
     pub clock: Option<ClockNow>,
+    /// The orders that the viewer's seat may leave behind now.
+    pub orders: Option<Orders>,
+    /// The viewer's seat may prepare its next turn: others are to decide.
+    pub can_prepare: bool,
 }
 
 /// One step of the game, told.
@@ -273,6 +321,8 @@ pub struct LogEntry {
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
+    /// Whether it was decided beforehand.
+    pub by: By,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]

@@ -55,6 +55,7 @@ fn table() -> Declarations {
     all.add::<wire::Lesson>();
     all.add::<wire::LessonWish>();
     all.add::<wire::NewTable>();
+    all.add::<wire::Forks>();
     all.add::<wire::LuckProof>();
     all.add::<wire::Join>();
     all.add::<wire::Leave>();
@@ -89,7 +90,10 @@ fn table() -> Declarations {
     all.add::<wire::Friends>();
     all.add::<wire::Hidden>();
     all.add::<wire::Mute>();
+    all.add::<wire::Block>();
     all.add::<wire::Report>();
+    all.add::<wire::PersonReport>();
+    all.add::<wire::Speech>();
     all.add::<wire::DataPage>();
     all.add::<wire::Corrections>();
     all.add::<wire::CorrectedData>();

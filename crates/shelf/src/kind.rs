@@ -58,6 +58,8 @@ pub trait Kind: Send + Sync {
     ) -> Result<Box<dyn Running>, StartError>;
     /// The options of a new game, with whatever they do not say written out as it is usual now.
     fn complete(&self, options: &Value) -> Result<Value, StartError>;
+    /// The options of a game that was made before, with whatever they do not say written out as it was then.
+    fn spelled_out(&self, options: &Value) -> Result<Value, StartError>;
     /// A record without steps, with the data set that its options name.
     fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
@@ -130,6 +132,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn complete(&self, options: &Value) -> Result<Value, StartError> {
         Ok(to_json(&agreed::<G>(options).map_err(unfit::<G>)?))
+    }
+    fn spelled_out(&self, options: &Value) -> Result<Value, StartError> {
+        Ok(to_json(&parse::<G>(options)?))
     }
     fn record(&self, seats: u8, options: Value, start: Start) -> Record {
         Record::of::<G>(seats, options, start)

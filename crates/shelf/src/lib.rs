@@ -7,12 +7,14 @@
 
 mod json;
 mod kind;
+mod prospect;
 mod running;
 mod strength;
 mod wording;
 
 pub use json::Json;
 pub use kind::{Boxed, Kind, Solved, StartError};
+pub use prospect::{NoProspect, PreparedStep, Prospect, ProspectEnd};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 pub use wording::ActionWords;
 

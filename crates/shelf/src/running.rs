@@ -1,11 +1,12 @@
 //! A game being played, without its type.
 
 use crate::json::Json;
+use crate::prospect::{self, NoProspect, Prospect};
 use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
-    Chance, Events, GameInfo, Message, Refusal, Rule, Say, ScoreSheet, Seat, Seen, Status, Text,
-    Viewer, Words,
+    Chance, Events, GameInfo, Message, Order, Orders, Refusal, Rule, Say, ScoreSheet, Seat, Seen,
+    Status, Text, Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -118,6 +119,19 @@ pub trait Running: Send + Sync {
         chance: &mut Chance,
     ) -> Result<Played, PlayError>;
     fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, PlayError>;
+    /// The orders that a seat may leave behind for an auction now, or why none.
+    fn orders(&self, seat: Seat) -> Result<Orders, Refusal>;
+    fn check_order(&self, seat: Seat, order: &Order) -> Result<(), Refusal>;
+    /// The notation of what the waiting seat does by an order.
+    fn obey(&self, order: &Order) -> Option<String>;
+    /// Whether what is asked now belongs to a turn of this seat.
+    fn has_turn(&self, seat: Seat) -> bool;
+    /// Whether the next turn of a seat can be looked ahead to.
+    fn can_prepare(&self, seat: Seat) -> bool;
+    /// A seat's next turn after these steps.
+    fn prospect(&self, seat: Seat, steps: &[String]) -> Result<Prospect, NoProspect>;
+    /// What an action is called; none if the words are none.
+    fn label(&self, notation: &str) -> Option<Text>;
     /// Lets a bot choose for the waiting seat; none if the game is over.
     fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered>;
     /// The state as JSON, for positions.
@@ -231,6 +245,27 @@ impl<G: Think> Running for G {
             status: sure.then(|| G::status(&world)),
         })
     }
+    fn orders(&self, seat: Seat) -> Result<Orders, Refusal> {
+        G::orders(self, seat)
+    }
+    fn check_order(&self, seat: Seat, order: &Order) -> Result<(), Refusal> {
+        G::check_order(self, seat, order)
+    }
+    fn obey(&self, order: &Order) -> Option<String> {
+        G::obey(self, order).map(|action| action.to_string())
+    }
+    fn has_turn(&self, seat: Seat) -> bool {
+        G::has_turn(self, seat)
+    }
+    fn can_prepare(&self, seat: Seat) -> bool {
+        prospect::imagined(self, seat).is_some()
+    }
+    fn prospect(&self, seat: Seat, steps: &[String]) -> Result<Prospect, NoProspect> {
+        prospect::prospect(self, seat, steps)
+    }
+    fn label(&self, notation: &str) -> Option<Text> {
+        Some(read::<G>(notation).ok()?.say())
+    }
     fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered> {
         let seat = G::status(self).waiting()?;
         let thought: Thought<G::Action> =
@@ -254,12 +289,12 @@ impl<G: Think> Running for G {
     }
 }
 
-fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
+pub(crate) fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
     let not_an_action = |problem: Message| PlayError::NotAnAction(problem.shortened(LONGEST));
     notation.parse().map_err(not_an_action)
 }
 
-fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {
+pub(crate) fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {
     Offer {
         notation: action.to_string(),
         action: Json::of(action),

@@ -1,12 +1,14 @@
 //! Everything that can be changed, as a closed list: what the writer is given.
 
 use crate::account::{AccountChange, AccountChanged};
+use crate::intention::IntendAt;
 use crate::rating_change::RatingChange;
 use crate::time::{TimeChange, TimeChanged, WithRow};
 use crate::word::WordChange;
 use crate::{
-    Audience, DataSet, Line, Luck, NewResult, Note, Notice, Progress, RatedRule, SeatChange,
-    SeatRow, SocialChange, Start, Step, Subscribed, TableId, TokenHash, UndoRule, UserId,
+    Audience, DataSet, Line, Luck, NewResult, Note, Notice, Origin, Progress, RatedRule,
+    SeatChange, SeatRow, SocialChange, Start, Step, Subscribed, TableId, TokenHash, UndoRule,
+    UserId,
 };
 use serde_json::Value;
 
@@ -24,6 +26,11 @@ pub(crate) enum Change {
     KeepData(DataSet),
     AddTable(Box<NewTable>),
     RemoveTable(TableId),
+    /// A record that this person brought.
+    RemoveBrought {
+        table: TableId,
+        user: UserId,
+    },
     GiveSeat {
         table: TableId,
         change: SeatChange,
@@ -63,6 +70,7 @@ pub(crate) enum Change {
     /// With what people are told of it, if it is done.
     Telling(Box<Change>, Vec<Notice>),
     Time(TimeChange),
+    Intend(IntendAt),
     Rating(RatingChange),
     Social(SocialChange),
 }
@@ -101,6 +109,8 @@ pub struct NewTable {
     pub starts: Option<Start>,
     /// The table that this one repeats with the same people.
     pub rematch_of: Option<TableId>,
+    /// Where its game came from, if it is not dealt here.
+    pub origin: Option<Origin>,
     pub stand_in: String,
     pub host: UserId,
     /// The host's address as the server writes it.
@@ -108,6 +118,8 @@ pub struct NewTable {
     pub seats: Vec<SeatRow>,
     /// The game begins at once: table and beginning are there together or not at all.
     pub begun: Option<Begun>,
+    /// The first rows of its log, of a game that came from elsewhere.
+    pub given: Vec<Step>,
     pub made_at: i64,
 }
 

@@ -7,7 +7,9 @@
 mod account;
 mod change;
 mod error;
+mod intention;
 mod order;
+mod origin;
 mod rating;
 mod rating_change;
 mod result;
@@ -27,7 +29,9 @@ pub use account::{
 };
 pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
+pub use intention::{Fate, Intend, Intention, IntentionKind};
 pub use order::{Barred, Given, Order, Whom};
+pub use origin::{Brought, Origin};
 pub use rating::{Rated, Rating, SETTLED, after, rank};
 pub use result::{
     Against, Eyes, Figures, GameEnd, NewPlayer, NewResult, PlayerRow, RatedRule, RatingPoint,
@@ -39,7 +43,7 @@ pub use social::{
     Sorted, Sought, Start,
 };
 pub use sqlite::{Bound, Operator, PersonRow, Sqlite, Wanted, copy, move_aside};
-pub use store::{Accounts, Of, Outbox, Ratings, Social, Store, Times};
+pub use store::{Accounts, Intentions, Of, Origins, Outbox, Ratings, Social, Store, Times};
 pub use time::{Deadline, Due, Holiday, Hours, Outage, PersonTimes, RunsOut, TableTime, WithRow};
 pub use token::TokenHash;
 pub use types::{

@@ -34,10 +34,11 @@ pub struct Rated {
     pub rank: usize,
 }
 
-/// Who left comes after everybody who stayed, whatever became of the seat.
+/// Who left comes after everybody who stayed, whatever became of the seat; those who left by their places,
+/// which are in the order of their going where that is known.
 pub fn rank(has_left: bool, place: u8) -> usize {
     match has_left {
-        true => usize::from(u8::MAX) + 1,
+        true => usize::from(u8::MAX) + 1 + usize::from(place),
         false => usize::from(place),
     }
 }

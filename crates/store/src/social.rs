@@ -107,7 +107,8 @@ pub struct Invited {
 pub struct NewReport {
     pub by: UserId,
     pub whom: User,
-    pub table: TableId,
+    /// Where they met; none if it is about who they are.
+    pub table: Option<TableId>,
     pub reason: String,
     /// What was said until then.
     pub lines: Vec<Line>,

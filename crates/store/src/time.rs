@@ -1,6 +1,6 @@
 //! What is kept of time: deadlines, the hours that count for people, and when no server was there.
 
-use crate::{SeatChange, TableId, UserId};
+use crate::{Intend, SeatChange, TableId, UserId};
 
 /// When a table is to be looked at next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub struct WithRow {
     pub away: Option<Option<String>>,
     /// The seat that changes hands with it.
     pub freed: Option<SeatChange>,
+    /// What becomes of what seats have left behind.
+    pub intends: Vec<Intend>,
 }
 
 /// What a table is about time, apart from its log.

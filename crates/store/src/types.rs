@@ -1,6 +1,6 @@
 //! What is kept, as plain data.
 
-use crate::{Audience, RatedRule, Room, Start, TableTime, TokenHash};
+use crate::{Audience, Origin, RatedRule, Room, Start, TableTime, TokenHash};
 use serde_json::Value;
 use std::fmt;
 
@@ -91,6 +91,10 @@ words! {
     StepKind {
         /// `body` is an action in its notation.
         Play = "play",
+        /// The same, by an order left behind.
+        Order = "order",
+        /// The same, prepared beforehand.
+        Prepared = "prepared",
         /// `body` is the number of steps that stay.
         Undo = "undo",
         /// `body` is a word for what happened beside the game.
@@ -144,6 +148,8 @@ pub enum Holder {
     Open,
     Person(UserId),
     Bot(String),
+    /// A player of a record, by name alone.
+    Named,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,6 +189,8 @@ pub struct TableRow {
     /// The table that this one repeats with the same people, and the one that repeats this.
     pub rematch_of: Option<TableId>,
     pub rematch: Option<TableId>,
+    /// Where its game came from, if it was not dealt here.
+    pub origin: Option<Origin>,
     /// The level of the bots that fill in.
     pub stand_in: String,
     pub host: UserId,

@@ -76,6 +76,8 @@ pub struct Preferences {
     pub zone: String,
     /// A language's code, such as `fr`.
     pub language: String,
+    /// The person said so; else language and zone are those of the page by which they came.
+    pub chosen: bool,
 }
 
 impl Default for Preferences {
@@ -95,6 +97,7 @@ impl Default for Preferences {
             daily_at: 8 * 60,
             zone: "UTC".to_string(),
             language: "en".to_string(),
+            chosen: false,
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::input::Message;
 use crate::machine::Table;
 use crate::marks::named;
 use crate::no::No;
+use crate::origin::Origin;
 use crate::questions::with_notes;
 use game_core::{Record, Start, Step, message};
 use shelf::Kind;
@@ -73,7 +74,7 @@ pub(crate) fn judged(
 }
 
 /// The record of a table straight from its log, whether that can be replayed or not; none before the game
-/// has begun.
+/// has begun, unless it goes on from another.
 pub fn record_of(kind: &dyn Kind, saved: &Saved) -> Option<Record> {
     let record = written(kind, &saved.card, &saved.rows)?;
     let happened = named(&marks(&saved.rows), &saved.notes, &saved.card.seats);
@@ -81,13 +82,20 @@ pub fn record_of(kind: &dyn Kind, saved: &Saved) -> Option<Record> {
 }
 
 pub(crate) fn written(kind: &dyn Kind, card: &Card, rows: &[Row]) -> Option<Record> {
-    let start = Start::Setup(card.setup.clone()?);
+    let setup = match (&card.setup, &card.origin) {
+        (Some(setup), _) => setup,
+        // Until it begins, the game that it goes on from.
+        (None, Some(Origin::Fork { setup, .. })) => setup,
+        (None, Some(Origin::Record { .. }) | None) => return None,
+    };
+    let start = Start::Setup(setup.clone());
     let mut record = kind.record(card.seats.len() as u8, card.options.clone(), start);
     record.rules_version = card.rules_version;
     let steps = not_undone(rows).into_iter();
     record.steps = steps
-        .map(|(row, action, outcomes)| Step::new(row.seat, action, outcomes))
+        .map(|(row, step)| Step::new(row.seat, step.action, step.outcomes).decided(step.by))
         .collect();
+    record.from = card.fork().cloned();
     record.luck = card.record_luck();
     Some(record)
 }
@@ -105,8 +113,12 @@ impl Table {
             | Message::Concede { .. }
             | Message::End { .. }
             | Message::Vote { .. }
+            | Message::LeaveOrder { .. }
+            | Message::Prepare { .. }
+            | Message::Withdraw { .. }
+            | Message::Prospect { .. }
             | Message::Hint { .. } => true,
-            Message::Say { .. } | Message::Refresh => false,
+            Message::Say { .. } | Message::Look { .. } | Message::Refresh => false,
         };
         is_about_the_game && self.card.set_aside.is_some()
     }

@@ -4,10 +4,12 @@ use crate::aside::Aside;
 use crate::audience::{Audience, Start};
 use crate::clock::{Calendar, Clock, Deadline, Outage, RunsOut, Spent};
 use crate::course::Away;
+use crate::intention::Intention;
 use crate::luck::Luck;
+use crate::origin::Origin;
 use crate::rated::Rated;
 use bots::Level;
-use game_core::{Mark, Salt, Seat, Status};
+use game_core::{By, Mark, Salt, Seat, Status};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -38,13 +40,15 @@ pub enum Holder {
     Open,
     Person(UserId),
     Bot(Level),
+    /// A player of a record, by name alone: nobody sits there.
+    Named,
 }
 
 impl Holder {
     pub(crate) fn person(self) -> Option<UserId> {
         match self {
             Holder::Person(user) => Some(user),
-            Holder::Open | Holder::Bot(_) => None,
+            Holder::Open | Holder::Bot(_) | Holder::Named => None,
         }
     }
 }
@@ -80,6 +84,14 @@ impl Chair {
             profile: None,
             salt: None,
             away: None,
+        }
+    }
+    /// A player of a record.
+    pub fn named(name: impl Into<String>) -> Chair {
+        Chair {
+            holder: Holder::Named,
+            name: name.into(),
+            ..Chair::open()
         }
     }
     pub fn known_as(self, profile: Option<String>) -> Chair {
@@ -178,6 +190,8 @@ pub struct Card {
     /// The table that this one repeats with the same people, and the one that repeats this.
     pub rematch_of: Option<String>,
     pub rematch: Option<String>,
+    /// Where its game came from, if it was not dealt here.
+    pub origin: Option<Origin>,
     /// The level of the bots that fill in.
     pub stand_in: Level,
     pub host: UserId,
@@ -215,7 +229,11 @@ pub struct Row {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowKind {
     /// An action in its notation, with the luck it drew.
-    Play { action: String, outcomes: Vec<u32> },
+    Play {
+        action: String,
+        outcomes: Vec<u32>,
+        by: By,
+    },
     /// So many steps stay.
     Undo { keep: usize },
     /// Something beside the game; it is not taken back.
@@ -275,7 +293,7 @@ pub enum Room {
 #[derive(Clone, Debug)]
 pub struct Saved {
     pub card: Card,
-    /// From the first row on.
+    /// From the first row on; before the game has begun, those that it goes on from.
     pub rows: Vec<Row>,
     pub notes: Vec<Note>,
     /// The last lines, oldest first.
@@ -286,4 +304,6 @@ pub struct Saved {
     pub outages: Vec<Outage>,
     /// When it is to be looked at next.
     pub due: Option<Deadline>,
+    /// What seats have left behind.
+    pub intentions: Vec<Intention>,
 }

@@ -1,9 +1,10 @@
 //! What is said at a table.
 
-use crate::card::{ConnectionId, Line};
-use crate::effect::{Change, Told};
+use crate::card::{ConnectionId, Line, UserId};
+use crate::effect::{Change, Effect, To, Told};
 use crate::letters::plain;
 use crate::machine::Table;
+use crate::members::Member;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
 use crate::play::request_name;
@@ -69,6 +70,18 @@ impl Table {
             all -= self.chat.pop_front().as_ref().map_or(all, bytes);
         }
     }
+    /// A user will hear others than before: their pages are told all lines anew. Whose those are is left out
+    /// on the way.
+    pub(crate) fn reheard(&mut self, user: UserId) {
+        let own = |member: &&Member| member.user_id() == Some(user);
+        let members = self.members.iter().filter(own);
+        let these: Vec<_> = members.map(|member| member.connection).collect();
+        if !these.is_empty() {
+            let to = To::These(these);
+            let what = Told::Chat(self.lines_for(Some(user)));
+            self.out.push(Effect::Tell { to, what });
+        }
+    }
     /// Everybody sees the table anew, without what was said.
     pub(crate) fn chat_cleared(&mut self) {
         self.chat.clear();
@@ -86,6 +99,7 @@ impl Table {
             let welcome = Told::Welcome(Arc::new(self.greet(user)));
             self.tell(connection, welcome);
             self.send_newest(connection);
+            self.greet_owner(connection);
         }
         self.tell_crowd(Told::Welcome(Arc::new(self.greet(None))));
         if let Some(frame) = self.frame_of_crowd() {

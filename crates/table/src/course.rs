@@ -128,8 +128,8 @@ impl Beside {
         }
     }
     /// From a log whose steps have been replayed.
-    pub(crate) fn read(mut self, rows: &[Row], steps: &mut [Kept]) -> Beside {
-        let mut count = 0;
+    /// The rows before these, which came along with the game, made up its first `count` steps.
+    pub(crate) fn read(mut self, rows: &[Row], mut count: u32, steps: &mut [Kept]) -> Beside {
         for row in rows {
             let found = steps.binary_search_by_key(&row.seq, |step| step.seq).ok();
             match &row.kind {

@@ -7,13 +7,14 @@ use crate::frame::Frame;
 use crate::history::Entry;
 use crate::info::Info;
 use crate::input::RequestId;
+use crate::intention::{Intend, LeftBehind};
 use crate::members::Presence;
 use crate::no::No;
 use crate::result::GameResult;
 use crate::wish::{Wish, WishId};
 use bots::Level;
 use game_core::{Mark, Refusal, Seat};
-use shelf::{Considered, Offer, Preview, Running};
+use shelf::{Considered, Offer, Preview, Prospect, Running};
 use std::sync::Arc;
 
 pub enum Effect {
@@ -78,6 +79,11 @@ pub enum Change {
         deadline: Option<Deadline>,
         at: i64,
     },
+    /// What a seat has left behind.
+    Intend {
+        intend: Intend,
+        at: i64,
+    },
     /// The table is no longer rated, if it has not begun.
     Unrate,
     /// The table goes, if it has not begun.
@@ -97,6 +103,10 @@ pub struct Append {
     pub freed: Option<SeatChange>,
     /// Where the row ends the game.
     pub result: Option<Box<GameResult>>,
+    /// What it does to what seats have left behind.
+    pub intends: Vec<Intend>,
+    /// Whoever is waited for then has left behind what they do.
+    pub foreseen: bool,
 }
 
 /// Something that happened beside the game, as it is told.
@@ -177,6 +187,13 @@ pub enum Told {
         id: String,
         preview: Preview,
     },
+    /// A next turn that is looked ahead to.
+    Prospect {
+        id: String,
+        prospect: Box<Prospect>,
+    },
+    /// To who left it, and nobody else: all that waits for their seats, and what was dropped.
+    Left(Vec<LeftBehind>),
     /// What was asked about may be done.
     Allowed {
         id: String,

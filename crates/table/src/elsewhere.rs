@@ -1,6 +1,7 @@
 //! What somebody else has changed: rows appended to the same log, or the table read again.
 
 use crate::card::{Card, Row, RowKind, Saved};
+use crate::carry_out::by_seat;
 use crate::effect::{Effect, Told, Trouble};
 use crate::frame::Difference;
 use crate::history::History;
@@ -92,6 +93,7 @@ impl Table {
             calendars,
             outages,
             due,
+            intentions,
         } = saved;
         let game = match History::replay(self.kind, &card, &rows) {
             Ok(game) => game,
@@ -106,8 +108,11 @@ impl Table {
             ..card
         };
         let known = std::mem::replace(&mut self.card, card).progress;
+        self.given = if game.is_none() { rows } else { Vec::new() };
         (self.notes, self.chat, self.game) = (notes, chat.into(), game);
         (self.calendars, self.outages, self.due) = (calendars, outages, due);
+        self.intentions = by_seat(intentions);
+        self.tidy_intentions();
         self.find_away();
         if self.seq() != seq {
             self.card.progress = known;

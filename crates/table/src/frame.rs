@@ -7,8 +7,7 @@ use crate::effect::{Effect, To, Told};
 use crate::history::{Entry, History};
 use crate::machine::Table;
 use crate::members::Member;
-use crate::no::No;
-use game_core::{Free, Rule, ScoreSheet, Seat, Status, Text, Viewer};
+use game_core::{Free, Orders, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use shelf::{Json, Offer, Running};
 use std::sync::Arc;
 
@@ -43,6 +42,10 @@ pub struct Frame {
     pub opinions: Opinions,
     /// How the clocks stand; none at a table without.
     pub clock: Option<ClockNow>,
+    /// The orders that the viewer's seat may leave behind now.
+    pub orders: Option<Orders>,
+    /// The viewer's seat is not waited for, and may prepare its next turn.
+    pub can_prepare: bool,
 }
 
 /// What people have said about ending the game or freeing a seat.
@@ -126,6 +129,8 @@ impl Frame {
             thinking: false,
             opinions: alike.opinions,
             clock: alike.clock,
+            orders: None,
+            can_prepare: false,
         }
     }
 }
@@ -175,7 +180,12 @@ impl Difference {
 impl Table {
     /// The eyes through which a user looks: of a user with several seats, the one that is waited for,
     /// else the one that acted last.
-    fn viewer(&self, user: Option<UserId>, acted: Option<Seat>, status: &Status) -> Viewer {
+    pub(crate) fn viewer(
+        &self,
+        user: Option<UserId>,
+        acted: Option<Seat>,
+        status: &Status,
+    ) -> Viewer {
         let seats = self.card.seats_of(user);
         let waiting = status.waiting().filter(|seat| seats.contains(seat));
         let last = acted.filter(|seat| seats.contains(seat));
@@ -203,6 +213,10 @@ impl Table {
         let waiting = alike.status.waiting();
         let decides = |seat| self.decides(&game.beside.course, seat).is_some();
         let may_act = waiting.is_some_and(|seat| viewer.is(seat) && decides(seat));
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat).filter(|seat| waiting.is_some() && decides(*seat)),
+            Viewer::Spectator => None,
+        };
         Frame {
             legal: if may_act {
                 game.now.legal()
@@ -212,6 +226,8 @@ impl Table {
             news: difference.news.clone(),
             undone_from: difference.undone_from,
             can_undo,
+            orders: seat.and_then(|seat| game.now.orders(seat).ok()),
+            can_prepare: seat.is_some_and(|seat| !may_act && game.now.can_prepare(seat)),
             thinking: !self.has_given_up() && self.waits_for_bot(game, waiting),
             ..Frame::of(alike, &*game.now, viewer, game.seq, game.steps.len() as u32)
         }
@@ -234,22 +250,6 @@ impl Table {
             clock: alike.clock.map(ClockNow::without_whereabouts),
             ..alike
         }
-    }
-    /// The frame after an earlier step: to look at, not to act on.
-    pub fn frame_at(&self, user: Option<UserId>, step: u32) -> Result<Frame, No> {
-        let game = self.game()?;
-        if game.steps.len() < step as usize {
-            return Err(No::NoSuchStep(game.steps.len()));
-        }
-        let position = game.after(step as usize).map_err(|_| No::Broken)?;
-        let viewer = self.viewer(user, None, &game.status());
-        let entry = step
-            .checked_sub(1)
-            .map(|last| game.steps[last as usize].entry.clone());
-        Ok(Frame {
-            news: entry.into_iter().collect(),
-            ..Frame::bare(&*position, viewer, game.seq, step)
-        })
     }
     /// Sends everybody the newest frame, built once for those who see the same.
     pub(crate) fn send_frames(&mut self, difference: Difference) {

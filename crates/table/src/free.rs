@@ -9,7 +9,7 @@ use crate::marks::Asked;
 use crate::no::No;
 use crate::pending::Asker;
 use crate::play::request_name;
-use game_core::{Free, Mark, Seat};
+use game_core::{Concession, Free, Mark, Seat};
 use std::collections::BTreeMap;
 
 impl Table {
@@ -76,8 +76,15 @@ impl Table {
         let said = |(seat, user)| Some((user, *votes.get(&(seat, about))?));
         self.voters(about).into_iter().filter_map(said).collect()
     }
-    /// The row and the seat's new hands are stored together.
+    /// Where the table is rated, who is out has lost, and the seat is a bot's as if they had left.
     fn free(&mut self, seat: Seat, free: Free, asked: Option<Asked>) {
+        match self.card.rated.counts() {
+            true => self.give_up(seat, Concession::OnTime, asked),
+            false => self.hand_over(seat, free, Mark::Freed(free), asked),
+        }
+    }
+    /// The row and the seat's new hands are stored together.
+    pub(crate) fn hand_over(&mut self, seat: Seat, free: Free, mark: Mark, asked: Option<Asked>) {
         let old = self.card.seats[seat.index()].clone();
         let (chair, kind) = match free {
             Free::Bot => (self.stand_in(), NoteKind::LeftToBot),
@@ -99,6 +106,6 @@ impl Table {
             due: self.due_now(),
             at: self.now,
         };
-        self.set_mark_and(seat, Mark::Freed(free), asked, Some(change));
+        self.set_mark_and(seat, mark, asked, Some(change));
     }
 }

@@ -5,7 +5,8 @@ use crate::card::{Card, Progress, Row, RowKind};
 use crate::clock::Spent;
 use crate::course::{self, Beside};
 use crate::no::No;
-use game_core::{Chance, Record, RecordError, Seat, Start, Status, Step, Text};
+use crate::origin::Origin;
+use game_core::{By, Chance, Record, RecordError, Seat, Start, Status, Step, Text};
 use shelf::{Json, Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,10 +27,12 @@ pub struct Entry {
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
+    /// Whether it was decided beforehand.
+    pub by: By,
 }
 
 impl Entry {
-    fn told(step: u32, seat: Seat, played: Played, next: &dyn Running) -> Arc<Entry> {
+    fn told(step: u32, seat: Seat, played: Played, by: By, next: &dyn Running) -> Arc<Entry> {
         Arc::new(Entry {
             step,
             seat,
@@ -40,6 +43,7 @@ impl Entry {
             shown: played.shown,
             totals: next.open_scores().totals,
             is_final: played.is_final,
+            by,
         })
     }
 }
@@ -52,9 +56,9 @@ pub struct Dealt {
 }
 
 /// Sets up the game of a table whose seats are all taken, before the table is kept: so the two can be kept
-/// together.
-pub fn deal(kind: &'static dyn Kind, card: &Card) -> Result<Dealt, No> {
-    History::begin(kind, card).map(|game| game.dealt())
+/// together. `given` are the rows of the game that it goes on from.
+pub fn deal(kind: &'static dyn Kind, card: &Card, given: &[Row]) -> Result<Dealt, No> {
+    History::begin(kind, card, given).map(|game| game.dealt())
 }
 
 pub(crate) struct History {
@@ -86,6 +90,13 @@ pub(crate) struct Kept {
     pub(crate) at: i64,
 }
 
+impl Kept {
+    fn step(&self) -> Step {
+        let step = Step::new(self.entry.seat, &self.entry.notation, &self.outcomes);
+        step.decided(self.entry.by)
+    }
+}
+
 /// A step tried on a copy, to be stored and then accepted.
 pub(crate) struct Tried {
     next: Box<dyn Running>,
@@ -108,6 +119,7 @@ impl Tried {
             kind: RowKind::Play {
                 action: entry.notation.clone(),
                 outcomes: outcomes.clone(),
+                by: entry.by,
             },
             request,
             spent,
@@ -123,8 +135,15 @@ impl Tried {
 }
 
 impl History {
-    /// A game that begins, with the luck of its set-up.
-    pub(crate) fn begin(kind: &'static dyn Kind, card: &Card) -> Result<History, No> {
+    /// A game that begins, with the luck of its set-up; or goes on, with that of another's.
+    pub(crate) fn begin(
+        kind: &'static dyn Kind,
+        card: &Card,
+        given: &[Row],
+    ) -> Result<History, No> {
+        if let Some(Origin::Fork { setup, .. }) = &card.origin {
+            return History::read(kind, card, setup, given).map_err(|_| No::Broken);
+        }
         let mut chance = card.chance(0);
         let seats = card.seats.len() as u8;
         let now = kind
@@ -140,10 +159,12 @@ impl History {
         now: Box<dyn Running>,
     ) -> History {
         let seats = card.seats.len() as u8;
+        let mut origin = kind.record(seats, card.options.clone(), Start::Setup(setup));
+        origin.from = card.fork().cloned();
         History {
             kind,
+            origin,
             beside: Beside::new(card, now.status().waiting()),
-            origin: kind.record(seats, card.options.clone(), Start::Setup(setup)),
             now,
             seq: 0,
             steps: Vec::new(),
@@ -156,10 +177,23 @@ impl History {
         card: &Card,
         rows: &[Row],
     ) -> Result<Option<History>, NotReplayed> {
-        let Some(setup) = &card.setup else {
-            return Ok(None);
-        };
-        let mut chance = Chance::scripted(setup.as_slice());
+        match (&card.setup, &card.origin) {
+            (Some(setup), _) => History::read(kind, card, setup, rows).map(Some),
+            // What it goes on from must replay before anybody sits down.
+            (None, Some(Origin::Fork { setup, .. })) => {
+                History::read(kind, card, setup, rows)?;
+                Ok(None)
+            }
+            (None, Some(Origin::Record { .. }) | None) => Ok(None),
+        }
+    }
+    fn read(
+        kind: &'static dyn Kind,
+        card: &Card,
+        setup: &[u32],
+        rows: &[Row],
+    ) -> Result<History, NotReplayed> {
+        let mut chance = Chance::scripted(setup);
         let now = kind
             .start(&card.options, card.seats.len() as u8, &mut chance)
             .map_err(|e| NotReplayed {
@@ -169,17 +203,24 @@ impl History {
         chance
             .settle()
             .map_err(|why| NotReplayed { step: 0, why })?;
-        let mut history = History::new(kind, card, setup.clone(), now);
+        let mut history = History::new(kind, card, setup.to_vec(), now);
         // What was taken back is not played at all: a table is read in the time that its game takes.
-        for (row, action, outcomes) in not_undone(rows) {
-            history.play_scripted(row, action, outcomes)?;
+        for (row, step) in not_undone(rows) {
+            history.play_scripted(row, step)?;
         }
         for row in rows {
             history.number(row.seq, row.request.clone());
         }
-        let beside = std::mem::replace(&mut history.beside, Beside::new(card, None));
-        history.beside = beside.read(rows, &mut history.steps);
-        Ok(Some(history))
+        let given = card.given().min(history.steps.len());
+        let came_along = history.steps[..given].iter().map(Kept::step);
+        history.origin.steps = came_along.collect();
+        // Nobody's time passed before the moment from which it goes on.
+        let beside = match history.origin.steps.is_empty() {
+            true => std::mem::replace(&mut history.beside, Beside::new(card, None)),
+            false => Beside::new(card, history.steps[given - 1].next),
+        };
+        history.beside = beside.read(&rows[given..], given as u32, &mut history.steps);
+        Ok(history)
     }
     /// A game that goes on from a record, whose steps stay.
     pub(crate) fn of_record(
@@ -237,25 +278,26 @@ impl History {
         &self,
         seat: Seat,
         action: &str,
+        by: By,
         card: &Card,
         at: i64,
     ) -> Result<Tried, PlayError> {
         let drawn = self.steps.iter().filter(|kept| !kept.outcomes.is_empty());
         let mut chance = card.chance(1 + drawn.count() as u32);
-        self.attempt(self.seq + 1, seat, action, &mut chance, at)
+        self.attempt(self.seq + 1, seat, (action, by), &mut chance, at)
     }
     fn attempt(
         &self,
         seq: u32,
         seat: Seat,
-        action: &str,
+        (action, by): (&str, By),
         chance: &mut Chance,
         at: i64,
     ) -> Result<Tried, PlayError> {
         let mut next = self.now.boxed_clone();
         let mut played = next.play(seat, action, chance)?;
         let outcomes = std::mem::take(&mut played.outcomes);
-        let entry = Entry::told(self.steps.len() as u32 + 1, seat, played, &*next);
+        let entry = Entry::told(self.steps.len() as u32 + 1, seat, played, by, &*next);
         let kept = Kept {
             seq,
             outcomes,
@@ -267,16 +309,12 @@ impl History {
         Ok(Tried { next, kept })
     }
     /// A step whose luck is known.
-    fn play_scripted(
-        &mut self,
-        row: &Row,
-        action: &str,
-        outcomes: &[u32],
-    ) -> Result<(), NotReplayed> {
+    fn play_scripted(&mut self, row: &Row, written: Written<'_>) -> Result<(), NotReplayed> {
         let step = self.steps.len() as u32 + 1;
-        let mut chance = Chance::scripted(outcomes);
+        let mut chance = Chance::scripted(written.outcomes);
+        let decided = (written.action, written.by);
         let tried = self
-            .attempt(row.seq, row.seat, action, &mut chance, row.at)
+            .attempt(row.seq, row.seat, decided, &mut chance, row.at)
             .map_err(|e| NotReplayed {
                 step,
                 why: e.message(),
@@ -298,8 +336,17 @@ impl History {
     /// Takes over a row that was stored elsewhere.
     pub(crate) fn follow(&mut self, row: &Row) -> Result<(), String> {
         match &row.kind {
-            RowKind::Play { action, outcomes } => {
-                self.play_scripted(row, action, outcomes)
+            RowKind::Play {
+                action,
+                outcomes,
+                by,
+            } => {
+                let written = Written {
+                    action,
+                    outcomes,
+                    by: *by,
+                };
+                self.play_scripted(row, written)
                     .map_err(|e| e.to_string())?;
             }
             RowKind::Undo { keep } => {
@@ -329,8 +376,7 @@ impl History {
     pub(crate) fn record(&self) -> Record {
         let mut record = self.origin.clone();
         let own = &self.steps[self.given()..];
-        let step = |kept: &Kept| Step::new(kept.entry.seat, &kept.entry.notation, &kept.outcomes);
-        record.steps.extend(own.iter().map(step));
+        record.steps.extend(own.iter().map(Kept::step));
         record
     }
     pub(crate) fn dealt(&self) -> Dealt {
@@ -348,13 +394,29 @@ impl History {
     }
 }
 
-/// The rows of steps that were not taken back, each with its action and luck.
-pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
+/// A step as it stands in a row.
+pub(crate) struct Written<'r> {
+    pub(crate) action: &'r str,
+    pub(crate) outcomes: &'r [u32],
+    pub(crate) by: By,
+}
+
+/// The rows of steps that were not taken back, each with its step.
+pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, Written<'_>)> {
     let mut steps = Vec::with_capacity(rows.len());
     for row in rows {
         match &row.kind {
-            RowKind::Play { action, outcomes } => {
-                steps.push((row, action.as_str(), outcomes.as_slice()));
+            RowKind::Play {
+                action,
+                outcomes,
+                by,
+            } => {
+                let written = Written {
+                    action,
+                    outcomes,
+                    by: *by,
+                };
+                steps.push((row, written));
             }
             RowKind::Undo { keep } => steps.truncate(*keep),
             RowKind::Mark(_) => {}
@@ -367,6 +429,29 @@ pub(crate) fn not_undone(rows: &[Row]) -> Vec<(&Row, &str, &[u32])> {
 pub struct Scene {
     pub position: Box<dyn Running>,
     pub entry: Option<Arc<Entry>>,
+}
+
+/// Plays a record from step to step and shows each position with its number, as long as whoever looks wants
+/// to see more. Of all positions only one is there at a time.
+pub fn walk(
+    kind: &dyn Kind,
+    record: &Record,
+    mut sees: impl FnMut(usize, &dyn Running) -> bool,
+) -> Result<(), RecordError> {
+    let mut position = kind.read(record, 0)?;
+    for (number, step) in record.steps.iter().enumerate() {
+        if !sees(number, &*position) {
+            return Ok(());
+        }
+        let mut chance = Chance::scripted(step.outcomes.as_slice());
+        let played = position.play(step.seat, &step.action, &mut chance);
+        if played.is_err() || chance.settle().is_err() {
+            // Read again until there, for what is wrong and its line.
+            position = kind.read(record, number + 1)?;
+        }
+    }
+    sees(record.steps.len(), &*position);
+    Ok(())
 }
 
 /// Every position of a record: the one before the first step, and the one after each.
@@ -384,7 +469,7 @@ pub fn scenes(kind: &dyn Kind, record: &Record) -> Result<Vec<Scene>, RecordErro
         let played = position
             .play(step.seat, &step.action, &mut chance)
             .expect("the whole record was read above");
-        let entry = Some(Entry::told(number, step.seat, played, &*position));
+        let entry = Some(Entry::told(number, step.seat, played, step.by, &*position));
         scenes.push(Scene { position, entry });
     }
     Ok(scenes)

@@ -5,6 +5,7 @@ use crate::effect::{Effect, To, Told};
 use crate::machine::Table;
 use crate::members::{Member, Presence};
 use game_core::Seat;
+use std::collections::BTreeMap;
 
 /// A table as one user sees it.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,7 +26,7 @@ pub struct Info {
 
 pub fn describe(card: &Card, presence: &Presence, user: Option<UserId>) -> Info {
     let connected = |holder: &Holder| match holder {
-        Holder::Open => false,
+        Holder::Open | Holder::Named => false,
         Holder::Person(user) => presence.users.contains(user),
         Holder::Bot(_) => true,
     };
@@ -75,8 +76,16 @@ impl Table {
     pub fn presence(&self) -> Presence {
         let people = || self.members.people();
         let stands = |member: &&Member| self.card.seats_of(member.user_id()).is_empty();
+        let mut looks = BTreeMap::new();
+        for member in people() {
+            if let Some(user) = member.user_id() {
+                let until = looks.entry(user).or_insert(i64::MIN);
+                *until = member.look.until().max(*until);
+            }
+        }
         Presence {
             users: people().filter_map(Member::user_id).collect(),
+            looks,
             watchers: (people().filter(stands).count() + self.members.crowd()) as u32,
         }
     }

@@ -3,6 +3,7 @@
 use crate::card::{ConnectionId, Row, Saved, User, UserId};
 use crate::clock::{Calendar, Outage};
 use crate::effect::JobId;
+use crate::intention::IntentKind;
 use crate::wish::WishId;
 use game_core::{Free, Salt, Seat};
 use shelf::{ActionWords, Considered};
@@ -54,6 +55,8 @@ pub enum Input {
         old: String,
         new: String,
     },
+    /// Whom a user hears has changed.
+    Reheard { user: UserId },
     /// What is kept of the table was changed elsewhere, such as who a seat is or what somebody is called:
     /// it is read again, and everybody sees it anew.
     Reread,
@@ -80,6 +83,8 @@ pub enum Input {
     Outage(Outage),
     /// An operator closes the table; nobody comes back.
     Shut { reason: String },
+    /// Who brought this record has taken it away.
+    TakenAway,
     /// What was said has been cleared away.
     ChatCleared,
     /// The table is put away, with a word to everybody.
@@ -133,8 +138,33 @@ pub enum Message {
         about: Seat,
         free: Free,
     },
+    /// When my turn in this auction comes, do this.
+    LeaveOrder {
+        seat: Seat,
+        order: String,
+        lot: u32,
+    },
+    /// When my turn comes, do these.
+    Prepare {
+        seat: Seat,
+        actions: Vec<String>,
+    },
+    /// Forget what I left behind.
+    Withdraw {
+        seat: Seat,
+        kind: IntentKind,
+    },
+    /// What could I do next turn, after these?
+    Prospect {
+        seat: Seat,
+        actions: Vec<String>,
+    },
     Say {
         text: String,
+    },
+    /// Whether the page is in sight.
+    Look {
+        visible: bool,
     },
     /// Send me the newest frame.
     Refresh,

@@ -82,7 +82,7 @@ pub fn look_alike(card: &Card, user: UserId, name: &str) -> Option<String> {
     let (read, written) = (as_read(name), as_written(name));
     let is_like = |other: &str| as_read(other) == read || as_written(other) == written;
     let others = card.seats.iter().filter(|chair| match chair.holder {
-        Holder::Open => false,
+        Holder::Open | Holder::Named => false,
         Holder::Person(other) => other != user,
         Holder::Bot(_) => true,
     });

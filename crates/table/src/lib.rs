@@ -8,11 +8,13 @@
 
 mod card;
 mod audience;
+mod origin;
 mod letters;
 mod luck;
 mod clock;
 mod no;
 mod input;
+mod intention;
 mod effect;
 mod notice;
 
@@ -21,12 +23,15 @@ mod course;
 mod aside;
 mod rated;
 mod result;
+mod look;
 mod members;
 mod info;
 mod frame;
+mod moment;
 mod crowd;
 mod pending;
 mod machine;
+mod one_screen;
 
 mod seats;
 mod starts;
@@ -40,6 +45,8 @@ mod free;
 mod play;
 mod wish;
 mod undo;
+mod intend;
+mod carry_out;
 mod think;
 mod questions;
 mod hints;
@@ -47,6 +54,7 @@ mod proof;
 mod chat;
 mod rooms;
 mod elsewhere;
+mod carry;
 
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -57,6 +65,7 @@ pub use card::{
     Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Room, Row, RowKind, Saved,
     Stage, UndoRule, User, UserId, bot_name,
 };
+pub use carry::{CarriedTime, carried_time};
 pub use chat::{LONGEST_LINE, clean_line};
 pub use clock::{
     BadClock, Calendar, Clock, ClockNow, Day, Deadline, Due, FewHours, Holiday, Hours, Left,
@@ -68,15 +77,18 @@ pub use effect::{
 };
 pub use frame::{Frame, Opinions, Vote};
 pub use hints::Hints;
-pub use history::{Dealt, Entry, Scene, deal, scenes};
+pub use history::{Dealt, Entry, Scene, deal, scenes, walk};
 pub use info::{Info, describe};
 pub use input::{Fault, Input, Message, NotStored, RequestId, Then};
+pub use intend::{LONGEST_PREPARED, MOST_PREPARED};
+pub use intention::{Fate, Intend, Intent, IntentKind, Intention, LeftBehind, LeftWhat};
 pub use letters::{LONGEST_NAME, as_read, clean_name, is_of_one_script, look_alike};
 pub use luck::Luck;
 pub use machine::Table;
 pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use notice::{Notice, NoticeKind, notices};
+pub use origin::Origin;
 pub use play::LONGEST_ID;
 pub use proof::{Draw, Proof, draws};
 pub use rated::{NotRated, Rated};

@@ -1,6 +1,7 @@
 //! Where a table's luck comes from. What it is computed from is in `game_core`'s [`Sealed`].
 
 use crate::card::{Card, Stage};
+use crate::origin::Origin;
 use game_core::{Chance, Commitment, RecordLuck, Salt, Seal, Sealed, Seed};
 use std::fmt;
 
@@ -36,6 +37,7 @@ impl Card {
                 table: self.id.clone(),
                 secret,
                 salts: self.salts(),
+                fork: self.fork().cloned(),
             }
             .chance(n),
         }
@@ -46,20 +48,30 @@ impl Card {
         salts.collect()
     }
     /// What everybody may know of sealed luck: the secret when the game is over, and not before.
-    pub(crate) fn seal(&self) -> Option<Seal> {
+    pub fn seal(&self) -> Option<Seal> {
+        if let Some(Origin::Record { luck, .. }) = &self.origin {
+            // What the record claims; whether it holds is for whoever looks to check.
+            return match luck {
+                Some(RecordLuck::Sealed(seal)) => Some(seal.clone()),
+                Some(RecordLuck::Fixed) | None => None,
+            };
+        }
         let Luck::Sealed(secret) = self.luck else {
             return None;
         };
         let is_over = self.progress.stage == Stage::Over;
         Some(Seal {
             table: self.id.clone(),
-            commitment: Commitment::to(&self.id, &secret),
+            commitment: Commitment::to(&self.id, &secret, self.fork()),
             salts: self.salts(),
             secret: is_over.then_some(secret),
         })
     }
     /// What a record says of its luck.
     pub(crate) fn record_luck(&self) -> Option<RecordLuck> {
+        if let Some(Origin::Record { luck, .. }) = &self.origin {
+            return luck.clone();
+        }
         match self.luck {
             Luck::Fixed(_) => Some(RecordLuck::Fixed),
             Luck::Sealed(_) => self.seal().map(RecordLuck::Sealed),

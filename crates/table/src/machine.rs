@@ -1,26 +1,22 @@
 //! The machine itself: one input at a time, in which order and with which safeguards.
 
 use crate::aside;
-use crate::audience::Audience;
-use crate::card::{
-    Card, Chair, ConnectionId, Holder, Line, Note, Progress, Saved, UndoRule, User, UserId,
-};
+use crate::card::{Card, ConnectionId, Holder, Line, Note, Progress, Row, Saved, User, UserId};
+use crate::carry_out::{Intentions, by_seat};
 use crate::clock::{Calendar, Deadline, Outage};
 use crate::crowd::Crowd;
 use crate::effect::{Effect, JobId, To, Told, Trouble, Welcome};
 use crate::guard::FirstLooks;
 use crate::history::{Entry, History};
 use crate::input::{Input, Message};
-use crate::luck::Luck;
+use crate::look::is_about_looking;
 use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
-use crate::pending::{Asker, Waits};
-use crate::rated::Rated;
+use crate::pending::{Asker, Waits, asker};
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
-use bots::Level;
-use game_core::{Record, RecordError, Seat, Seed};
+use game_core::{Record, Seat};
 use shelf::{Kind, Running};
 use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,6 +27,8 @@ pub struct Table {
     pub(crate) card: Card,
     /// None until the game has begun, and where it is set aside.
     pub(crate) game: Option<History>,
+    /// Before the game has begun, the rows that it goes on from.
+    pub(crate) given: Vec<Row>,
     /// The record of a game that is set aside.
     pub(crate) written: Option<Record>,
     /// Who came and went since.
@@ -55,6 +53,8 @@ pub struct Table {
     pub(crate) outages: Vec<Outage>,
     /// The deadline that is kept.
     pub(crate) due: Option<Deadline>,
+    /// What seats have left behind for their next decisions.
+    pub(crate) intentions: Intentions,
     pub(crate) last_job: JobId,
     /// For who wants a seat that somebody left.
     pub(crate) first_looks: FirstLooks,
@@ -67,7 +67,7 @@ pub struct Table {
     pub(crate) begins_early: bool,
     /// Players do not read what watchers say.
     pub(crate) was_apart: bool,
-    /// An operator has closed it: nothing goes on here.
+    /// It was closed or taken away: nothing goes on here.
     pub(crate) is_shut: bool,
     /// What must come before anything else is done.
     pub(crate) waits: Option<Waits>,
@@ -91,64 +91,31 @@ impl Table {
             calendars,
             outages,
             due,
+            intentions,
         } = saved;
         let (card, game) = aside::judged(kind, card, &rows);
         let written = match card.set_aside {
             Some(_) => aside::written(kind, &card, &rows),
             None => None,
         };
+        let given = match game {
+            Some(_) => Vec::new(),
+            None => rows,
+        };
         let mut table = Table {
+            given,
             written,
             calendars,
             outages,
             due,
+            intentions: by_seat(intentions),
             ..Table::with(kind, card, game, notes, chat, pause)
         };
         table.find_away();
+        table.tidy_intentions();
         table
     }
-    /// A table that goes on from a record, at one screen; what the record brought is not taken back.
-    pub fn of_record(
-        kind: &'static dyn Kind,
-        record: Record,
-        seats: Vec<Chair>,
-        seed: Seed,
-    ) -> Result<Table, RecordError> {
-        let host = seats.iter().find_map(|chair| match chair.holder {
-            Holder::Person(user) => Some(user),
-            Holder::Open | Holder::Bot(_) => None,
-        });
-        let options = record.options.clone();
-        let game = History::of_record(kind, record)?;
-        let card = Card {
-            id: String::new(),
-            name: kind.info().title.to_string(),
-            game: kind.info().id.to_string(),
-            rules_version: kind.info().rules_version,
-            options,
-            luck: Luck::Fixed(seed),
-            undo: UndoRule::UntilInformation,
-            friendly: false,
-            rated: Rated::No,
-            audience: Audience::Link,
-            starts: None,
-            rematch_of: None,
-            rematch: None,
-            stand_in: Level::Medium,
-            clock: None,
-            begun_at: 0,
-            runs_out: None,
-            host: host.unwrap_or(UserId(0)),
-            setup: Some(game.setup()),
-            progress: game.progress(),
-            set_aside: None,
-            changed_at: 0,
-            seats,
-        };
-        let (notes, chat) = (Vec::new(), Vec::new());
-        Ok(Table::with(kind, card, Some(game), notes, chat, 0))
-    }
-    fn with(
+    pub(crate) fn with(
         kind: &'static dyn Kind,
         card: Card,
         game: Option<History>,
@@ -160,6 +127,7 @@ impl Table {
             kind,
             card,
             game,
+            given: Vec::new(),
             written: None,
             notes,
             chat: chat.into(),
@@ -173,6 +141,7 @@ impl Table {
             calendars: BTreeMap::new(),
             outages: Vec::new(),
             due: None,
+            intentions: Intentions::new(),
             last_job: JobId(0),
             first_looks: FirstLooks::default(),
             is_rewritten: false,
@@ -211,7 +180,12 @@ impl Table {
             self.count_crowd();
             self.bring_rooms_together();
         }
-        let wakes = [self.ripe_at(), self.crowd.due, self.clock_at()];
+        let wakes = [
+            self.ripe_at(),
+            self.crowd.due,
+            self.clock_at(),
+            self.carried_out_at(),
+        ];
         let wake = wakes.into_iter().flatten().min();
         let wake = wake.filter(|_| self.waits.is_none());
         if wake != self.woken_at {
@@ -223,8 +197,7 @@ impl Table {
     fn take_in(&mut self, input: Input) {
         let asker = asker(&input).or_else(|| self.waits.as_ref()?.asker().cloned());
         let reads = matches!(input, Input::Reloaded(_) | Input::Appended(_));
-        // Who comes and goes to watch changes nothing of what the next one is told.
-        if !matches!(input, Input::Came { .. } | Input::Went { .. }) {
+        if !is_about_looking(&input) {
             self.crowd.forget_greeting();
         }
         // A mistake inside a game is caught here: the table is read again.
@@ -234,6 +207,7 @@ impl Table {
         if catch_unwind(AssertUnwindSafe(|| self.look_after_clock())).is_err() {
             self.out.push(Effect::Report(Trouble::GameFailed));
         }
+        self.look_after_intentions();
         self.look_after_bots();
     }
     fn failed(&mut self, asker: Option<Asker>, was_reading: bool) {
@@ -277,6 +251,7 @@ impl Table {
             Input::Due => self.start_if_due(),
             Input::Repeated { by } => self.repeated(by),
             Input::Renamed { user, old, new } => self.rename(user, &old, &new),
+            Input::Reheard { user } => self.reheard(user),
             Input::Reread => self.reread(),
             Input::Thought { job, choice } => self.thought(job, choice),
             Input::Stored => self.stored(),
@@ -287,7 +262,8 @@ impl Table {
             Input::Moment => {}
             Input::Calendar { user, calendar } => self.calendar_changed(user, calendar),
             Input::Outage(outage) => self.outage(outage),
-            Input::Shut { reason } => self.shut(reason),
+            Input::Shut { reason } => self.shut(No::Shut(reason)),
+            Input::TakenAway => self.shut(No::TakenAway),
             Input::ChatCleared => self.chat_cleared(),
             Input::Close => self.close(),
         }
@@ -296,6 +272,7 @@ impl Table {
         if self.is_deaf_to(&message) {
             return self.deny(connection, id, No::SetAside);
         }
+        self.wants_something(connection, &message);
         let name = id.clone().unwrap_or_default();
         let done = match message {
             Message::Play {
@@ -312,7 +289,14 @@ impl Table {
             Message::Concede { seat } => self.concede(connection, name, seat),
             Message::End { agree } => self.end(connection, name, agree),
             Message::Vote { about, free } => self.vote(connection, name, about, free),
+            Message::LeaveOrder { seat, order, lot } => {
+                self.leave_order(connection, name, seat, &order, lot)
+            }
+            Message::Prepare { seat, actions } => self.prepare(connection, name, seat, &actions),
+            Message::Withdraw { seat, kind } => self.withdraw(connection, name, seat, kind),
+            Message::Prospect { seat, actions } => self.prospect(connection, name, seat, &actions),
             Message::Say { text } => self.say(connection, name, &text),
+            Message::Look { visible } => self.looks(connection, visible),
             Message::Refresh => {
                 self.send_newest(connection);
                 Ok(())
@@ -328,13 +312,14 @@ impl Table {
             self.first_looks.note(user, self.now);
         }
         if self.belongs(id) {
-            self.members.add_person(connection, user);
+            self.members.add_person(connection, user, self.now);
             let welcome = Told::Welcome(Arc::new(self.greet(id)));
             self.tell(connection, welcome);
             self.send_newest(connection);
+            self.greet_owner(connection);
             self.tell_info();
         } else {
-            self.members.add_watcher(connection, user);
+            self.members.add_watcher(connection, user, self.now);
             self.welcome_watcher(connection);
         }
         self.out.push(Effect::Present(self.presence()));
@@ -374,11 +359,10 @@ impl Table {
         self.tell_everybody(Told::Problem { id: None, no });
     }
 
-    fn shut(&mut self, reason: String) {
+    fn shut(&mut self, no: No) {
         self.stop_thinking();
         self.stop_hints();
         self.is_shut = true;
-        let no = No::Shut(reason);
         self.tell_everybody(Told::Problem { id: None, no });
         self.members.clear();
         self.out.push(Effect::Gone);
@@ -457,40 +441,5 @@ impl Table {
     pub fn log(&self) -> Vec<Arc<Entry>> {
         let steps = self.game.iter().flat_map(|game| &game.steps);
         steps.map(|kept| kept.entry.clone()).collect()
-    }
-}
-
-/// Whom to tell if this fails.
-fn asker(input: &Input) -> Option<Asker> {
-    match input {
-        Input::Came { connection, .. } => Some(Asker::Viewer {
-            connection: *connection,
-            id: None,
-        }),
-        Input::Heard { connection, id, .. } => Some(Asker::Viewer {
-            connection: *connection,
-            id: id.clone(),
-        }),
-        Input::Join { request, .. }
-        | Input::Leave { request, .. }
-        | Input::Start { request, .. }
-        | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
-        Input::Went { .. }
-        | Input::Renamed { .. }
-        | Input::Reread
-        | Input::Thought { .. }
-        | Input::Stored
-        | Input::NotStored(_)
-        | Input::Appended(_)
-        | Input::Reloaded(_)
-        | Input::NotRead
-        | Input::Moment
-        | Input::Calendar { .. }
-        | Input::Outage(_)
-        | Input::Shut { .. }
-        | Input::ChatCleared
-        | Input::Due
-        | Input::Repeated { .. }
-        | Input::Close => None,
     }
 }

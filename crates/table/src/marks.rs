@@ -8,8 +8,9 @@ use crate::frame::Difference;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
+use crate::result::is_leaving;
 use bots::Level;
-use game_core::{Mark, Seat};
+use game_core::{Mark, Seat, message};
 
 /// After a deadline could not be stored, it is tried again so much later.
 const TRY_AGAIN: i64 = 5_000;
@@ -40,7 +41,7 @@ impl Table {
     pub(crate) fn bot_for(&self, course: &Course, seat: Seat) -> Option<Level> {
         match self.holder(seat)? {
             Holder::Bot(level) => Some(level),
-            Holder::Open => None,
+            Holder::Open | Holder::Named => None,
             Holder::Person(_) => match self.away(course, seat)? {
                 Away::StandIn | Away::Conceded => Some(self.card.stand_in),
                 Away::OutOfTime => None,
@@ -118,7 +119,8 @@ impl Table {
         let away = match mark {
             Mark::WantsEnd | Mark::PlaysOn | Mark::Agreed | Mark::Votes { .. } => None,
             Mark::StandIn | Mark::OutOfTime | Mark::Back | Mark::Conceded { .. } => {
-                Some(self.away(&course, seat))
+                // Somebody else has the seat then, and nobody is away from it.
+                Some(self.away(&course, seat).filter(|_| freed.is_none()))
             }
             Mark::Freed(_) => Some(None),
         };
@@ -129,6 +131,20 @@ impl Table {
             away,
             freed: freed.clone(),
             result: self.result_after(&course, &status).map(Box::new),
+            intends: match mark {
+                Mark::StandIn | Mark::OutOfTime => {
+                    let why = message!("your time had run out");
+                    self.give_up_intentions(seat, Some(why))
+                }
+                Mark::Conceded { .. } => self.give_up_intentions(seat, None),
+                Mark::WantsEnd
+                | Mark::PlaysOn
+                | Mark::Agreed
+                | Mark::Votes { .. }
+                | Mark::Back
+                | Mark::Freed(_) => Vec::new(),
+            },
+            foreseen: false,
         };
         self.store(Change::Append(append), Pending::Mark { row, freed, asker });
     }
@@ -177,7 +193,7 @@ impl Table {
 
 /// Marks with the names of whose they are: of who left the seat next, or sits there.
 pub(crate) fn named(marks: &[MarkAt], notes: &[Note], seats: &[Chair]) -> Vec<Happened> {
-    let left = |note: &&Note| matches!(note.kind, NoteKind::LeftToBot | NoteKind::LeftOpen);
+    let left = |note: &&Note| is_leaving(note.kind);
     let name = |mark: &MarkAt| {
         let mut later = notes.iter().filter(left);
         let next = later.find(|note| note.seat == mark.seat && mark.at <= note.at);
@@ -196,13 +212,14 @@ pub(crate) fn named(marks: &[MarkAt], notes: &[Note], seats: &[Chair]) -> Vec<Ha
 
 /// Who came and went, without those who are told of by what happened beside the game.
 pub(crate) fn told_notes(notes: &[Note], happened: &[Happened]) -> Vec<Note> {
-    let is_freed = |note: &&Note| {
-        let freed = |h: &Happened| matches!(h.mark, Mark::Freed(_)) && h.seat == note.seat;
-        happened.iter().any(|h| freed(h) && h.at == note.at)
+    let is_told = |note: &&Note| {
+        let gave = |h: &Happened| matches!(h.mark, Mark::Freed(_) | Mark::Conceded { .. });
+        let mut same = happened.iter().filter(|h| h.seat == note.seat);
+        is_leaving(note.kind) && same.any(|h| gave(h) && h.at == note.at)
     };
     notes
         .iter()
-        .filter(|note| !is_freed(note))
+        .filter(|note| !is_told(note))
         .cloned()
         .collect()
 }

@@ -5,6 +5,7 @@
 
 use crate::card::{ConnectionId, User, UserId};
 use crate::effect::JobId;
+use crate::look::Look;
 use game_core::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +14,15 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Presence {
     /// Those who sit there or made it, and look at it.
     pub users: BTreeSet<UserId>,
+    /// Until when each of them is taken to look: a page in the background is none that somebody sees.
+    pub looks: BTreeMap<UserId, i64>,
     pub watchers: u32,
+}
+
+impl Presence {
+    pub fn looks(&self, user: UserId, now: i64) -> bool {
+        self.looks.get(&user).is_some_and(|until| now < *until)
+    }
 }
 
 pub(crate) struct Member {
@@ -23,6 +32,7 @@ pub(crate) struct Member {
     pub(crate) acted: Option<Seat>,
     /// A hint under way.
     pub(crate) hint: Option<Hint>,
+    pub(crate) look: Look,
 }
 
 /// A bot thinks for a person, who asked under this id.
@@ -33,12 +43,13 @@ pub(crate) struct Hint {
 }
 
 impl Member {
-    fn new(connection: ConnectionId, user: Option<User>) -> Member {
+    fn new(connection: ConnectionId, user: Option<User>, look: Look) -> Member {
         Member {
             connection,
             user,
             acted: None,
             hint: None,
+            look,
         }
     }
     pub(crate) fn user_id(&self) -> Option<UserId> {
@@ -54,12 +65,12 @@ pub(crate) struct Members {
 }
 
 impl Members {
-    pub(crate) fn add_person(&mut self, connection: ConnectionId, user: Option<User>) {
-        let member = Member::new(connection, user);
+    pub(crate) fn add_person(&mut self, connection: ConnectionId, user: Option<User>, at: i64) {
+        let member = Member::new(connection, user, Look::Unsaid(at));
         self.people.insert(connection, member);
     }
-    pub(crate) fn add_watcher(&mut self, connection: ConnectionId, user: Option<User>) {
-        let member = Member::new(connection, user);
+    pub(crate) fn add_watcher(&mut self, connection: ConnectionId, user: Option<User>, at: i64) {
+        let member = Member::new(connection, user, Look::Unsaid(at));
         self.crowd.insert(connection, member);
     }
     pub(crate) fn remove_person(&mut self, connection: ConnectionId) -> Option<Member> {
@@ -75,6 +86,10 @@ impl Members {
     pub(crate) fn get(&self, connection: ConnectionId) -> Option<&Member> {
         let person = self.people.get(&connection);
         person.or_else(|| self.crowd.get(&connection))
+    }
+    pub(crate) fn get_mut(&mut self, connection: ConnectionId) -> Option<&mut Member> {
+        let person = self.people.get_mut(&connection);
+        person.or_else(|| self.crowd.get_mut(&connection))
     }
     pub(crate) fn person_mut(&mut self, connection: ConnectionId) -> Option<&mut Member> {
         self.people.get_mut(&connection)
@@ -129,7 +144,10 @@ impl Members {
                 .collect(),
         };
         let without_hint = |(connection, member): (ConnectionId, Member)| {
-            (connection, Member::new(connection, member.user))
+            (
+                connection,
+                Member::new(connection, member.user, member.look),
+            )
         };
         self.people.extend(left);
         self.crowd.extend(joined.into_iter().map(without_hint));

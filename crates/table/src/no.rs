@@ -42,6 +42,14 @@ pub enum No {
     NoHints,
     /// The name of a request is too short or too long.
     RequestName,
+    /// The words are not those of an order.
+    NotAnOrder,
+    /// The seat's next turn cannot be looked ahead to now.
+    Unforeseeable,
+    /// Steps are to be prepared after the end of what can be.
+    BeyondPrepared,
+    NothingPrepared,
+    TooMuchPrepared,
     /// A line is empty, too long, or has letters that cannot be shown.
     NotALine,
     /// Who has no name does not speak.
@@ -68,6 +76,10 @@ pub enum No {
     Shut(String),
     /// The game has only so many steps.
     NoSuchStep(usize),
+    /// Other people play this game, which is not over, so nobody plays on from it yet.
+    GoesOn,
+    /// The game is over at this step, so there is nothing to play on.
+    NothingLeft,
     /// A record tells every secret, so it is given at the end.
     Secret,
     /// The secret of the luck is told at the end.
@@ -111,6 +123,9 @@ impl From<PlayError> for No {
 }
 
 impl No {
+    pub(crate) fn refused(refusal: Refusal) -> No {
+        No::Rules(refusal, Vec::new())
+    }
     /// Why this seat's own action was not done, with what may be done about it.
     pub(crate) fn to(error: PlayError, position: &dyn Running, seat: Seat, action: &str) -> No {
         match error {

@@ -3,9 +3,10 @@
 //! It is decided here for every change, by nothing but the table and the change; whether and how somebody is
 //! told is theirs to say, and is found out later.
 
-use crate::card::{Card, Holder, Line, Progress, Room, Row, RowKind, Stage, UserId};
+use crate::card::{Card, Holder, Line, Progress, Room, RowKind, Stage, UserId};
 use crate::clock::Deadline;
-use crate::effect::Change;
+use crate::effect::{Append, Change};
+use crate::intention::{Fate, Intend};
 use game_core::Seat;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +33,11 @@ pub struct Notice {
 /// The notices that a change brings, given the table as it is before.
 pub fn notices(card: &Card, change: &Change) -> Vec<Notice> {
     match change {
-        Change::Append(append) => after_row(card, &append.row, &append.progress),
+        Change::Append(append) => after_row(card, append),
         Change::Begin { progress, at, .. } => at_the_beginning(card, progress, *at),
         Change::Say(line) => after_line(card, line),
         Change::Deadline { deadline, at } => when_short(card, deadline.as_ref(), *at),
+        Change::Intend { intend, at } => after_drop(card, intend, *at),
         Change::GiveSeat(_) | Change::Unrate | Change::TakeAway => Vec::new(),
     }
 }
@@ -77,7 +79,8 @@ impl Card {
 }
 
 /// Whose turn it is now, unless they have just decided themselves; or that the game is over.
-fn after_row(card: &Card, row: &Row, progress: &Progress) -> Vec<Notice> {
+fn after_row(card: &Card, append: &Append) -> Vec<Notice> {
+    let Append { row, progress, .. } = append;
     // Whoever decides has a name for what they ask; a stand-in and the clock have none.
     let who = card
         .person_at(Some(row.seat))
@@ -87,7 +90,8 @@ fn after_row(card: &Card, row: &Row, progress: &Progress) -> Vec<Notice> {
         return card.people_but(who).into_iter().map(over).collect();
     }
     // What happens beside the game makes nobody's turn begin, and a stand-in needs no word of it.
-    let is_step = !matches!(row.kind, RowKind::Mark(_));
+    // Who has left behind what they do need not come.
+    let is_step = !matches!(row.kind, RowKind::Mark(_)) && !append.foreseen;
     let next = card.person_at(
         progress
             .waiting
@@ -95,6 +99,20 @@ fn after_row(card: &Card, row: &Row, progress: &Progress) -> Vec<Notice> {
     );
     let turn = |user| card.notice(user, NoticeKind::YourTurn, &row.seq.to_string(), row.at);
     next.filter(|user| Some(*user) != who)
+        .map(turn)
+        .into_iter()
+        .collect()
+}
+
+/// What a seat had left behind for its turn does not fit any more, so its player is called after all.
+fn after_drop(card: &Card, intend: &Intend, at: i64) -> Vec<Notice> {
+    let fate = intend.to.as_ref().map(|intention| &intention.fate);
+    let is_dropped = matches!(fate, Some(Fate::Dropped(_)));
+    let waits = card.progress.waiting == Some(intend.seat);
+    let step = format!("dropped {}", card.progress.step);
+    let turn = |user| card.notice(user, NoticeKind::YourTurn, &step, at);
+    let user = card.person_at(Some(intend.seat));
+    user.filter(|_| is_dropped && waits)
         .map(turn)
         .into_iter()
         .collect()

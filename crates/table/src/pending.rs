@@ -5,6 +5,7 @@ use crate::clock::{Deadline, Due};
 use crate::effect::{Append, Change, Effect, SeatChange};
 use crate::history::{History, Tried};
 use crate::input::{Input, NotStored, RequestId};
+use crate::intention::Intend;
 use crate::machine::Table;
 use crate::no::No;
 use crate::rated::NotRated;
@@ -31,6 +32,8 @@ pub(crate) enum Waits {
         pending: Pending,
         /// The deadline that is stored with it.
         due: Due,
+        /// What seats have left behind, likewise.
+        intends: Vec<Intend>,
         at: i64,
     },
     /// What is kept, after a change of somebody else's; then this is answered.
@@ -57,6 +60,10 @@ pub(crate) enum Pending {
         asker: Option<Asker>,
     },
     Deadline(Option<Deadline>),
+    Intend {
+        /// None if something was dropped.
+        asker: Option<Asker>,
+    },
     Seat {
         change: SeatChange,
         rest: Reseating,
@@ -89,7 +96,9 @@ impl Pending {
     /// None if it is a bot's, or the clock's.
     fn asker(&self) -> Option<&Asker> {
         match self {
-            Pending::Step { asker, .. } | Pending::Mark { asker, .. } => asker.as_ref(),
+            Pending::Step { asker, .. }
+            | Pending::Mark { asker, .. }
+            | Pending::Intend { asker } => asker.as_ref(),
             Pending::Deadline(_) => None,
             Pending::Back { asker, .. }
             | Pending::Begin { asker, .. }
@@ -108,6 +117,7 @@ impl Pending {
             Pending::Mark { asker, .. } => asker.is_none(),
             Pending::Deadline(_) => true,
             Pending::Step { .. }
+            | Pending::Intend { .. }
             | Pending::Back { .. }
             | Pending::Seat { .. }
             | Pending::Begin { .. }
@@ -123,7 +133,25 @@ fn due_with(change: &Change) -> Due {
     match change {
         Change::Append(Append { due, .. }) | Change::Begin { due, .. } => *due,
         Change::GiveSeat(change) => change.due,
-        Change::Deadline { .. } | Change::Unrate | Change::TakeAway | Change::Say(_) => Due::Same,
+        Change::Deadline { .. }
+        | Change::Intend { .. }
+        | Change::Unrate
+        | Change::TakeAway
+        | Change::Say(_) => Due::Same,
+    }
+}
+
+/// What a change does to what seats have left behind.
+fn intends_with(change: &Change) -> Vec<Intend> {
+    match change {
+        Change::Append(append) => append.intends.clone(),
+        Change::Intend { intend, .. } => vec![intend.clone()],
+        Change::GiveSeat(_)
+        | Change::Begin { .. }
+        | Change::Deadline { .. }
+        | Change::Unrate
+        | Change::TakeAway
+        | Change::Say(_) => Vec::new(),
     }
 }
 
@@ -150,14 +178,30 @@ impl Table {
     pub(crate) fn store(&mut self, change: Change, pending: Pending) {
         let at = self.now;
         let due = due_with(&change);
-        self.waits = Some(Waits::Stored { pending, due, at });
+        let intends = intends_with(&change);
+        self.waits = Some(Waits::Stored {
+            pending,
+            due,
+            intends,
+            at,
+        });
         self.out.push(Effect::Store(change));
     }
     pub(crate) fn stored(&mut self) {
-        let Some(Waits::Stored { pending, due, at }) = self.waits.take() else {
+        let Some(Waits::Stored {
+            pending,
+            due,
+            intends,
+            at,
+        }) = self.waits.take()
+        else {
             return;
         };
-        if !matches!(pending, Pending::Say { .. } | Pending::Deadline(_)) {
+        let is_beside = matches!(
+            pending,
+            Pending::Say { .. } | Pending::Deadline(_) | Pending::Intend { .. }
+        );
+        if !is_beside {
             self.card.changed_at = at;
         }
         match due {
@@ -175,12 +219,19 @@ impl Table {
             } => self.went_back(keep, earlier, &row, asker),
             Pending::Mark { row, freed, asker } => self.marked(&row, freed, asker),
             Pending::Deadline(deadline) => self.set_due(deadline),
+            Pending::Intend { asker } => {
+                if let Some(asker) = asker {
+                    self.finish(asker, Ok(()));
+                }
+            }
             Pending::Seat { change, rest } => self.gave_seat(change, rest),
             Pending::Begin { game, asker } => self.begun(*game, asker),
             Pending::Unrate { asker } => self.unrated(asker),
             Pending::TakeAway { asker, why } => self.taken_away(asker, why),
             Pending::Say { line, asker } => self.said(line, asker),
         }
+        self.take_in_intends(intends);
+        self.tidy_intentions();
     }
     pub(crate) fn not_stored(&mut self, why: NotStored) {
         let Some(Waits::Stored { pending, .. }) = self.waits.take() else {
@@ -208,6 +259,8 @@ impl Table {
             }
             // The table is gone.
             Pending::Deadline(_) => return self.clock_not_stored(),
+            // The seat is somebody else's now.
+            Pending::Intend { .. } => (Effect::Reload, Err(No::Stale)),
             Pending::Seat { .. } => (Effect::Reload, Err(No::SeatTaken)),
             Pending::Unrate { .. } => (Effect::Reload, Err(NotRated::Begun.into())),
             Pending::Begin { .. } | Pending::TakeAway { .. } => (Effect::Reload, Ok(())),
@@ -220,5 +273,42 @@ impl Table {
         }
         self.waits = Some(Waits::Read(answer));
         self.out.push(read);
+    }
+}
+
+/// Whom to tell if this fails.
+pub(crate) fn asker(input: &Input) -> Option<Asker> {
+    match input {
+        Input::Came { connection, .. } => Some(Asker::Viewer {
+            connection: *connection,
+            id: None,
+        }),
+        Input::Heard { connection, id, .. } => Some(Asker::Viewer {
+            connection: *connection,
+            id: id.clone(),
+        }),
+        Input::Join { request, .. }
+        | Input::Leave { request, .. }
+        | Input::Start { request, .. }
+        | Input::Unrate { request, .. } => Some(Asker::Outside(*request)),
+        Input::Went { .. }
+        | Input::Renamed { .. }
+        | Input::Reheard { .. }
+        | Input::Reread
+        | Input::Thought { .. }
+        | Input::Stored
+        | Input::NotStored(_)
+        | Input::Appended(_)
+        | Input::Reloaded(_)
+        | Input::NotRead
+        | Input::Moment
+        | Input::Calendar { .. }
+        | Input::Outage(_)
+        | Input::Shut { .. }
+        | Input::TakenAway
+        | Input::ChatCleared
+        | Input::Due
+        | Input::Repeated { .. }
+        | Input::Close => None,
     }
 }

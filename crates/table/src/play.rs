@@ -5,10 +5,11 @@ use crate::clock::{Due, Hand};
 use crate::effect::{Append, Change, Told};
 use crate::frame::Difference;
 use crate::history::Tried;
+use crate::intention::Intend;
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
-use game_core::Seat;
+use game_core::{By, Seat};
 
 /// A client's own name for its request, which is stored with the row.
 pub const LONGEST_ID: usize = 64;
@@ -49,7 +50,7 @@ impl Table {
         }
         let game = self.game()?;
         let tried = game
-            .try_play(seat, action, &self.card, self.now)
+            .try_play(seat, action, By::Hand, &self.card, self.now)
             .map_err(|error| No::to(error, &*game.now, seat, action))?;
         let id = Some(id);
         self.take_step(tried, Some(request), Some(Asker::Viewer { connection, id }));
@@ -61,6 +62,18 @@ impl Table {
         request: Option<String>,
         asker: Option<Asker>,
     ) {
+        self.take_step_and(tried, request, asker, Vec::new());
+    }
+    /// With what it does to what the seat has left behind.
+    pub(crate) fn take_step_and(
+        &mut self,
+        tried: Tried,
+        request: Option<String>,
+        asker: Option<Asker>,
+        intends: Vec<Intend>,
+    ) {
+        let intends = self.intends_after(&tried, intends);
+        let foreseen = self.is_foreseen(tried.position(), tried.kept.next, &intends);
         let (row, progress) = tried.row(request, self.spent());
         let due = self.due_after_step(&row, tried.kept.next);
         let result = self.result_of(&tried).map(Box::new);
@@ -71,6 +84,8 @@ impl Table {
             away: None,
             freed: None,
             result,
+            intends,
+            foreseen,
         };
         self.store(Change::Append(append), Pending::Step { tried, row, asker });
     }

@@ -3,7 +3,7 @@
 use crate::card::NoteKind;
 use crate::machine::Table;
 use crate::no::No;
-use game_core::{Chance, Commitment, Record, RecordError, Salt, Sealed, Seat, Start};
+use game_core::{Chance, Commitment, Fork, Record, RecordError, Salt, Sealed, Seat, Start};
 use shelf::Kind;
 
 /// What one step of a game drew.
@@ -19,6 +19,10 @@ pub struct Draw {
 }
 
 impl Draw {
+    /// Whether it was drawn at this table, and not at the one whose game it goes on from.
+    pub fn is_since(&self, fork: Option<&Fork>) -> bool {
+        fork.is_none_or(|fork| fork.step < self.step)
+    }
     /// What sealed luck would have given here.
     pub fn expected(&self, sealed: &Sealed) -> Vec<u32> {
         let mut chance = sealed.chance(self.n);
@@ -76,15 +80,25 @@ impl Table {
     pub fn proof(&self) -> Result<Proof, No> {
         let record = self.game()?.record();
         let seal = self.card.seal().ok_or(No::NothingSealed)?;
+        let givers = self.givers(&seal.salts);
+        let mut draws = draws(self.kind, &record).map_err(|_| No::Broken)?;
+        draws.retain(|draw| draw.is_since(record.from.as_ref()));
         Ok(Proof {
             commitment: seal.commitment,
-            sealed: seal.opened().ok_or(No::LuckUntold)?,
-            givers: self.givers(),
-            draws: draws(self.kind, &record).map_err(|_| No::Broken)?,
+            sealed: seal.opened(record.from.as_ref()).ok_or(No::LuckUntold)?,
+            givers,
+            draws,
         })
     }
     /// Who gave a salt may have left since; the first note of a seat tells who sat there at the deal.
-    fn givers(&self) -> Vec<(Seat, String, Salt)> {
+    fn givers(&self, claimed: &[Salt]) -> Vec<(Seat, String, Salt)> {
+        // A record does not say who gave which.
+        if self.card.is_record() {
+            let salts = self.seats().zip(claimed);
+            return salts
+                .map(|(seat, salt)| (seat, String::new(), salt.clone()))
+                .collect();
+        }
         let has_left = |kind| matches!(kind, NoteKind::LeftToBot | NoteKind::LeftOpen);
         let dealt_to = |seat: Seat| {
             let mut notes = self.notes.iter();

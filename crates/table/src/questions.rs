@@ -109,7 +109,7 @@ impl Table {
         let (id, no) = (Some(id), No::Stale);
         self.tell(connection, Told::Problem { id, no });
     }
-    fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), No> {
+    pub(crate) fn own_seat(&self, connection: ConnectionId, seat: Seat) -> Result<(), No> {
         let user = self.asking(connection)?;
         if self.card.seats_of(Some(user)).contains(&seat) {
             Ok(())
@@ -123,8 +123,8 @@ impl Table {
         if self.card.set_aside.is_some() {
             return self.record_set_aside(user);
         }
-        let is_over = self.game()?.status().is_over();
-        if self.kind.has_secrets() && !is_over {
+        let is_told = self.game()?.status().is_over() || self.card.is_record();
+        if self.kind.has_secrets() && !is_told {
             return Err(No::Secret);
         }
         self.record()

@@ -4,16 +4,21 @@
 //! before anybody can sit down, and from then on it can only become a table that is not rated.
 
 use crate::card::{Card, Holder, UndoRule, UserId};
+use crate::course::{Away, Course};
 use crate::effect::Change;
 use crate::luck::Luck;
 use crate::machine::Table;
+use crate::marks::Asked;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
 use bots::Level;
+use game_core::{Concession, Free, Mark, Seat};
 use std::collections::BTreeSet;
 
 /// A game is rated from so many persons on.
 const LEAST_PERSONS: usize = 2;
+/// A rated game whose players are all stood in for waits so long for one of them.
+const LONGEST_REST: i64 = 3 * 24 * 60 * 60 * 1000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rated {
@@ -82,7 +87,7 @@ impl Card {
                 Holder::Bot(level) if !measured.contains(&level) => {
                     return Err(NotRated::Unmeasured(level));
                 }
-                Holder::Person(_) | Holder::Bot(_) | Holder::Open => {}
+                Holder::Person(_) | Holder::Bot(_) | Holder::Open | Holder::Named => {}
             }
         }
         let is_open = |holder: Holder| holder == Holder::Open;
@@ -129,6 +134,31 @@ impl Table {
             true => Err(NotRated::LateComer.into()),
             false => Ok(()),
         }
+    }
+    /// Who goes has conceded, and a bot plays on if the game does.
+    pub(crate) fn give_up(&mut self, seat: Seat, how: Concession, asked: Option<Asked>) {
+        let ends = self.ends_by_concession(seat);
+        let mark = Mark::Conceded { how, ends };
+        match ends {
+            true => self.set_mark(seat, mark, asked),
+            false => self.hand_over(seat, Free::Bot, mark, asked),
+        }
+    }
+    /// Where nobody decides any more the first who was out of time concedes, then the next, until the game
+    /// has ended; and when that is to be. Where stand-ins hold the seats one of them may be back first.
+    pub(crate) fn first_to_go(&self, course: &Course, since: i64) -> Option<(Seat, i64)> {
+        if !self.card.rated.counts() || !self.rests(course) {
+            return None;
+        }
+        let out = self.seats().filter_map(|seat| {
+            let out_since = course.out.get(&seat)?.1;
+            match self.away(course, seat)? {
+                Away::OutOfTime => Some((out_since, seat, since)),
+                Away::StandIn => Some((out_since, seat, since + LONGEST_REST)),
+                Away::Conceded => None,
+            }
+        });
+        out.min().map(|(_, seat, at)| (seat, at))
     }
     /// The host takes back that the table is rated; everybody sees it.
     pub(crate) fn unrate(&mut self, asker: Asker, user: UserId) {

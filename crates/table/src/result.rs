@@ -3,7 +3,7 @@
 //! It is stored with the row that ends the game, so that profiles and ratings never replay a log.
 
 use crate::card::{Card, Holder, NoteKind, UserId};
-use crate::course::{self, Course};
+use crate::course::{self, Away, Course};
 use crate::history::{Kept, Tried};
 use crate::machine::Table;
 use crate::rated::Rated;
@@ -38,7 +38,7 @@ pub struct Player {
     pub seat: Seat,
     pub who: Who,
     pub name: String,
-    /// 1 is best. Who left has the last.
+    /// 1 is best. Who left has the last, or where their concession puts them.
     pub place: u8,
     /// None for who left: others have made them.
     pub points: Option<i32>,
@@ -62,7 +62,7 @@ pub enum Who {
 }
 
 impl Table {
-    /// Of a game that is over.
+    /// Of a game that is over and was dealt here: what goes on from elsewhere is nobody's result.
     pub fn result(&self) -> Option<GameResult> {
         let game = self.game.as_ref()?;
         self.result_after(&game.beside.course, &game.status())
@@ -75,7 +75,7 @@ impl Table {
             return None;
         };
         let steps: Vec<&Kept> = game.steps.iter().chain([&tried.kept]).collect();
-        Some(self.ended(course, &steps, &placings))
+        self.ended(course, &steps, &placings)
     }
     /// And of one that what happened beside it has ended.
     pub(crate) fn result_after(&self, course: &Course, status: &Status) -> Option<GameResult> {
@@ -83,9 +83,12 @@ impl Table {
             return None;
         };
         let steps: Vec<&Kept> = self.game.as_ref()?.steps.iter().collect();
-        Some(self.ended(course, &steps, placings))
+        self.ended(course, &steps, placings)
     }
-    fn ended(&self, course: &Course, steps: &[&Kept], placings: &[Placing]) -> GameResult {
+    fn ended(&self, course: &Course, steps: &[&Kept], placings: &[Placing]) -> Option<GameResult> {
+        if self.card.origin.is_some() {
+            return None;
+        }
         let mut players: Vec<Player> = placings
             .iter()
             .flat_map(|placing| self.players_of(course, *placing, steps))
@@ -97,7 +100,7 @@ impl Table {
         }
         let last_step = steps.last().map_or(self.card.changed_at, |kept| kept.at);
         let last_row = self.game.as_ref().and_then(|game| game.beside.last_at);
-        GameResult {
+        Some(GameResult {
             game: self.card.game.clone(),
             ending: match course.early.end {
                 None => Ending::PlayedOut,
@@ -111,7 +114,7 @@ impl Table {
                 // The row that ends it is made now, or is the last that was read.
                 Some(_) => self.now.max(last_row.unwrap_or(last_step)),
             },
-        }
+        })
     }
     /// Who holds the seat at the end, then those who left it. Who came back has not left.
     fn players_of(&self, course: &Course, placing: Placing, steps: &[&Kept]) -> Vec<Player> {
@@ -119,14 +122,22 @@ impl Table {
         let chair = &self.card.seats[seat.index()];
         let notes = || self.notes.iter().filter(|note| note.seat == seat);
         let leavings = || notes().filter(|note| is_leaving(note.kind));
-        // Who let a stand-in finish the game counts as one who left.
-        let is_away = self.away(course, seat).is_some();
+        let seats = self.card.seats.len() as u8;
+        let has_conceded = course.early.conceded.contains(&seat);
+        // Who let a stand-in finish the game counts as one who left; nobody finished one that was conceded.
+        let is_away = match self.away(course, seat) {
+            Some(Away::StandIn | Away::OutOfTime) => {
+                !matches!(course.early.end, Some(EarlyEnd::Conceded(_)))
+            }
+            Some(Away::Conceded) => true,
+            None => false,
+        };
         let end = Player {
             seat,
             who: who(self.kind, &self.card, chair.holder),
             name: chair.name.clone(),
-            place: match is_away {
-                true => self.card.seats.len() as u8,
+            place: match is_away && !has_conceded {
+                true => seats,
                 false => placing.rank,
             },
             points: (!is_away).then_some(placing.score),
@@ -145,7 +156,7 @@ impl Table {
                     seat,
                     who: Who::Person(user),
                     name: note.name.clone(),
-                    place: self.card.seats.len() as u8,
+                    place: if has_conceded { placing.rank } else { seats },
                     points: None,
                     left: true,
                     was_dealt_in: false,
@@ -183,14 +194,14 @@ fn entry(players: &mut Vec<Player>, user: UserId, new: impl FnOnce() -> Player) 
 fn who(kind: &dyn Kind, card: &Card, holder: Holder) -> Who {
     let strength = |level| kind.strengths().into_iter().find(|s| s.level == level);
     match holder {
-        Holder::Open => Who::Nobody,
+        Holder::Open | Holder::Named => Who::Nobody,
         Holder::Person(user) => Who::Person(user),
         Holder::Bot(level) if card.rated == Rated::WithBots => Who::Bot(level, strength(level)),
         Holder::Bot(level) => Who::Bot(level, None),
     }
 }
 
-fn is_leaving(kind: NoteKind) -> bool {
+pub(crate) fn is_leaving(kind: NoteKind) -> bool {
     match kind {
         NoteKind::LeftToBot | NoteKind::LeftOpen => true,
         NoteKind::SatDown | NoteKind::BotSatDown => false,

@@ -144,7 +144,7 @@ impl Table {
             self.reseated();
             return self.finish(asker, Ok(()));
         }
-        match History::begin(self.kind, &self.card) {
+        match History::begin(self.kind, &self.card, &self.given) {
             Ok(game) => {
                 let Dealt { setup, progress } = game.dealt();
                 let change = Change::Begin {
@@ -164,6 +164,7 @@ impl Table {
         self.card.progress = game.progress();
         self.card.begun_at = self.card.changed_at;
         self.game = Some(game);
+        self.given = Vec::new();
         self.reseated();
         self.finish(asker, Ok(()));
     }

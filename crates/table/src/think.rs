@@ -8,7 +8,7 @@ use crate::input::NotStored;
 use crate::machine::Table;
 use crate::members::Member;
 use crate::no::No;
-use game_core::Seat;
+use game_core::{By, Seat};
 use shelf::Considered;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -161,7 +161,7 @@ impl Table {
         let (seat, Some(action)) = (thinking.seat, thinking.choice.clone()) else {
             return false;
         };
-        match game.try_play(seat, &action, &self.card, self.now) {
+        match game.try_play(seat, &action, By::Hand, &self.card, self.now) {
             Ok(tried) => self.take_step(tried, None, None),
             Err(error) => {
                 let refusal = error.into();

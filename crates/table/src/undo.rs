@@ -99,6 +99,9 @@ impl Table {
             at: self.now,
         };
         let progress = Progress::of(&earlier.status(), plan.keep);
+        // Who takes back has thought anew; an order would do the same again at once.
+        let intends = self.give_up_intentions(plan.seat, None);
+        let foreseen = self.is_foreseen(&*earlier, progress.waiting, &intends);
         let append = Append {
             row: row.clone(),
             progress,
@@ -106,6 +109,8 @@ impl Table {
             away: None,
             freed: None,
             result: None,
+            intends,
+            foreseen,
         };
         self.store(
             Change::Append(append),

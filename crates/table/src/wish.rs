@@ -61,7 +61,7 @@ impl OpenWish {
     pub(crate) fn told(&self, card: &Card) -> Wish {
         let waits_for = |holder: &Holder| match holder {
             Holder::Person(user) => self.ask.contains(user),
-            Holder::Open | Holder::Bot(_) => false,
+            Holder::Open | Holder::Bot(_) | Holder::Named => false,
         };
         let chairs = card.seats.iter().zip(0..);
         Wish {

@@ -34,5 +34,6 @@ export function keptTable({ info, frame, log }: Kept, again = () => {}): TableSo
       lose = lost;
       return () => (lose = () => {});
     },
+    see: () => () => {},
   };
 }

@@ -1,6 +1,6 @@
 // Times in the reader's words.
 
-import type { Clock } from '../wire';
+import type { Clock, TableInfo } from '../wire';
 import { settings } from '../settings.svelte';
 import { t } from '../words';
 import { amount } from './clock';
@@ -24,6 +24,14 @@ export function sayClock(clock: Clock): string {
   const { pace } = clock;
   if (pace.kind === 'live') return t('clockLive', { bank: saySpan(pace.bank), increment: pace.increment });
   return pace.bank > 0 ? t('clockByDaysBank', { turn: saySpan(pace.turn), bank: saySpan(pace.bank) }) : t('clockByDays', { turn: saySpan(pace.turn) });
+}
+
+/** What I have left at a table in a list, while my time runs. By days that is the moment when it runs out, as at the table:
+ * nights and holidays lie between, and only the table knows which. */
+export function sayMine(table: TableInfo, now = Date.now()): string | null {
+  const { clock, runs_out } = table;
+  if (!clock || !runs_out || !table.mine.includes(runs_out.seat)) return null;
+  return clock.pace.kind === 'live' ? t('clockYours', { time: sayTime(Math.max(0, runs_out.at - now)) }) : t('clockYoursUntil', { time: sayMoment(runs_out.at) });
 }
 
 function saySpan(seconds: number): string {

@@ -1,11 +1,11 @@
 // What is to be checked of a game's figures: the pieces of a group, and the fields of each that are not from the print.
 
-import type { Doubt, Origin } from '../wire';
+import type { Doubt, Provenance } from '../wire';
 
 /** The figures of one group and origin. */
 export interface Group {
   group: string;
-  origin: Origin;
+  origin: Provenance;
   members: Doubt[];
 }
 

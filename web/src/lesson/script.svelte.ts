@@ -61,6 +61,7 @@ export class Script {
     keep: () => {},
     at: (step) => Promise.resolve(this.lesson.frames[step]!),
     watch: () => () => {},
+    see: () => () => {},
   };
 
   #connect(): Line {

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import examples from '../../../crates/game-core/tests/seal.json';
-import type { LuckProof } from '../wire';
+import type { LuckProof, Moment } from '../wire';
 import { checkLuck, commitmentOf, expectedOf, fits, keyOf } from './check';
 
-const proofOf = ({ table, secret, commitment, salts, draws }: (typeof examples)[number]): LuckProof => ({
+const momentOf = (from?: string): Moment | null => {
+  const [table, step] = from?.split(' ') ?? [];
+  return table && step ? { table, step: Number(step) } : null;
+};
+
+const proofOf = ({ table, secret, commitment, salts, draws, from }: (typeof examples)[number]): LuckProof => ({
   table,
   secret,
   commitment,
+  from: momentOf(from),
   salts: salts.map((salt, seat) => ({ seat, name: '', salt })),
   draws: draws.map((draw, step) => ({ ...draw, step })),
 });
 
 test.each(examples.map((example) => [example.table, example.salts.length, example] as const))('the same as Rust and Python: %s with %i salts', async (_, __, example) => {
-  expect(await commitmentOf(example.table, example.secret)).toBe(example.commitment);
+  expect(await commitmentOf(example.table, example.secret, momentOf(example.from))).toBe(example.commitment);
   const key = await keyOf(example.secret);
   for (const draw of example.draws) expect(await expectedOf(example.table, key, example.salts, draw)).toEqual(draw.outcomes);
 });
@@ -42,4 +48,12 @@ test('whatever was changed is found', async () => {
   const other = await forged({ commitment: '00'.repeat(32) });
   expect(other).toMatchObject({ promised: false, kept: false });
   for (const sums of [draw, secret, swapped, left, other]) expect(fits(sums)).toBe(false);
+});
+
+test('where a game goes on from cannot be moved', async () => {
+  const proof = proofOf(examples.find((example) => example.from)!);
+  expect(fits(await checkLuck(proof, null))).toBe(true);
+  for (const from of [null, { table: proof.from!.table, step: 99 }, { table: 'other', step: proof.from!.step }]) {
+    expect(await checkLuck({ ...proof, from }, null)).toMatchObject({ kept: false });
+  }
 });

@@ -1,7 +1,7 @@
 // The luck of a finished game, computed again here: by the browser's own SHA-256, from what the server tells and from
 // what this browser remembers of before the deal. What the texts are made of stands in `game-core/src/seal.rs`.
 
-import type { Draw, LuckProof } from '../wire';
+import type { Draw, LuckProof, Moment } from '../wire';
 
 const DOMAIN = 'railhead luck 1';
 const LARGEST_WORD = 0xffff_ffff;
@@ -43,7 +43,7 @@ export async function checkLuck(proof: LuckProof, seen: Seen | null): Promise<Su
   }
   return {
     promised: seen && seen.commitment === proof.commitment,
-    kept: (await commitmentOf(proof.table, proof.secret)) === proof.commitment,
+    kept: (await commitmentOf(proof.table, proof.secret, proof.from)) === proof.commitment,
     salted: seen?.salt ? salts.includes(seen.salt) : null,
     right,
     drawn,
@@ -56,8 +56,10 @@ export const fits = ({ promised, kept, salted, wrongStep }: Sums): boolean => pr
 /** Without a secure connection browsers keep their cryptography to themselves. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-export async function commitmentOf(table: string, secret: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`${DOMAIN} ${table} ${secret}`))));
+/** Of a game that goes on from another, it also says from where: what was drawn before is not claimed. */
+export async function commitmentOf(table: string, secret: string, from: Moment | null): Promise<string> {
+  const since = from ? ` from ${from.table} ${from.step}` : '';
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`${DOMAIN} ${table} ${secret}${since}`))));
 }
 
 export const keyOf = (secret: string): Promise<CryptoKey> => crypto.subtle.importKey('raw', unhex(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

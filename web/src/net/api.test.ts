@@ -26,14 +26,30 @@ it('a browser without a cookie asks once before it asks more', async () => {
   asked[1]!.answer({ name: 'Calamity' });
   expect(await renamed).toEqual({ name: 'Calamity' });
 });
+it('what was kept is gone before somebody else goes on', async () => {
+  const { asSomebodyElse } = await import('./api');
+  const done: unknown[] = [];
+  vi.doMock('../app/person', () => ({ somebodyElse: async (answer: unknown) => (await settled(), done.push(answer)) }));
+  const answer = { account: { name: 'Ada' } };
+  expect(await asSomebodyElse(Promise.resolve(answer))).toBe(answer);
+  expect(done).toEqual([answer]);
+  await expect(asSomebodyElse(Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  expect(done).toHaveLength(1);
+  vi.doUnmock('../app/person');
+});
 it('signing in and out, and nothing else, makes somebody else of who is here', async () => {
-  const { isOfSomebodyElse } = await import('./api');
-  const post = (path: string) => isOfSomebodyElse('POST', `/api/account/${path}`);
-  for (const path of ['sign-out', 'sign-in/password', 'sign-in/passkey/finish', 'sign-in/mail/finish', 'sign-in/recovery', 'sign-in/rescue']) expect(post(path), path).toBe(true);
-  for (const path of ['sign-in/mail', 'sign-in/passkey', 'join', 'join/passkey/finish', 'passkeys']) expect(post(path), path).toBe(false);
-  expect(isOfSomebodyElse('DELETE', '/api/account')).toBe(true);
-  expect(isOfSomebodyElse('DELETE', '/api/account/password')).toBe(false);
-  expect(isOfSomebodyElse('GET', '/api/account/sign-out')).toBe(false);
+  vi.doMock('../app/person', () => ({ somebodyElse: () => Promise.resolve(became.push(asked)) }));
+  const became: string[] = [];
+  let asked = '';
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  vi.resetModules();
+  const { accounts } = await import('../account/api');
+  for (const [name, ask] of Object.entries(accounts)) {
+    asked = name;
+    await (ask as (...words: string[]) => Promise<unknown>)('a', 'b');
+  }
+  expect(became.sort()).toEqual(['byPassword', 'byRecovery', 'byRescue', 'delete', 'finishMail', 'finishPasskey', 'signOut']);
+  vi.doUnmock('../app/person');
 });
 it('who is known waits for nothing, and after a failure somebody else is first', async () => {
   const { api, asked } = await slowServer();

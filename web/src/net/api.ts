@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { Account, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Whom } from '../wire';
+import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -37,13 +37,15 @@ export const api = {
   friends: () => get<Friends>('/api/friends'),
   follow: (name: string) => send<null>('PUT', `/api/friends/follows/${part(name)}`),
   unfollow: (name: string) => send<null>('DELETE', `/api/friends/follows/${part(name)}`),
+  blockMember: (name: string) => send<null>('PUT', `/api/friends/blocks/${part(name)}`),
+  reportMember: (name: string, reason: string) => send<null>('POST', `/api/people/${part(name)}/report`, { reason }),
   unblock: (key: string) => send<null>('DELETE', `/api/friends/blocks/${part(key)}`),
   invited: (id: string) => get<Invitations>(`/api/tables/${part(id)}/invitations`),
   invite: (id: string, name: string) => send<Invitations>('POST', `/api/tables/${part(id)}/invitations`, { name }),
   decline: (id: string) => send<null>('POST', `/api/tables/${part(id)}/decline`),
   hidden: (id: string) => get<Hidden>(`/api/tables/${part(id)}/hidden`),
   mute: (id: string, mute: Mute) => send<null>('POST', `/api/tables/${part(id)}/mute`, mute),
-  block: (id: string, whom: Whom) => send<null>('POST', `/api/tables/${part(id)}/block`, whom),
+  block: (id: string, block: Block) => send<null>('POST', `/api/tables/${part(id)}/block`, block),
   report: (id: string, report: Report) => send<null>('POST', `/api/tables/${part(id)}/report`, report),
   table: (id: string) => get<TableInfo>(`/api/tables/${part(id)}`),
   createTable: (table: NewTable) => asGuest(() => send<TableInfo>('POST', '/api/tables', table)),
@@ -53,6 +55,7 @@ export const api = {
   luck: (id: string) => get<LuckProof>(`/api/tables/${part(id)}/luck`),
   word: () => asGuest(() => get<WordSettings>('/api/word')),
   prefer: (wanted: WordPreferences) => asGuest(() => send<WordSettings>('PUT', '/api/word', wanted)),
+  speak: (speech: Speech) => send<null>('PUT', '/api/word/speech', speech),
   addBrowser: (browser: NewBrowser) => send<WordSettings>('POST', '/api/word/push', browser),
   removeBrowser: (id: number) => send<WordSettings>('DELETE', `/api/word/push/${id}`),
   setHook: (hook: NewHook) => send<WordSettings>('PUT', '/api/word/webhook', hook),
@@ -67,7 +70,10 @@ export const api = {
   against: (name: string, other: string) => get<HeadToHead>(`/api/people/${part(name)}/against/${part(other)}`),
   hideGames: (name: string, hide: HideGames) => send<HideGames>('PUT', `/api/people/${part(name)}/hidden`, hide),
   ladder: (game: string, page: number, provisional: number) => get<Ladder>(`/api/ladder/${part(game)}?page=${page}&provisional=${provisional}`),
-  at: (id: string, step: number) => get<Frame>(`/api/tables/${part(id)}/at/${step}`),
+  at: (id: string, step: number, seat: number | null) => get<Frame>(`/api/tables/${part(id)}/at/${step}${seat === null ? '' : `?seat=${seat}`}`),
+  forks: (id: string) => get<Forks>(`/api/tables/${part(id)}/forks`),
+  bringRecord: (record: Blob) => asGuest(() => ask<TableInfo>('/api/records', { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: record })),
+  takeAway: (id: string) => send<null>('DELETE', `/api/tables/${part(id)}`),
 };
 
 export const recordPath = (id: string) => `/api/tables/${part(id)}/record`;
@@ -83,6 +89,15 @@ export const send = <T>(method: string, path: string, body?: unknown) =>
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
   });
+
+/** A question whose answer makes another person of who uses the browser: signing in, signing out, being deleted. What was
+ * kept of who was here before is gone by the time it is answered. */
+export async function asSomebodyElse<T>(question: Promise<T>): Promise<T> {
+  const answer = await question;
+  const { somebodyElse } = await import('../app/person');
+  await somebodyElse(answer);
+  return answer;
+}
 
 /** The first question that may make this browser a guest, while it is under way and once it is answered. */
 let first: Promise<unknown> | null = null;
@@ -106,17 +121,8 @@ async function ask<T>(path: string, request: RequestInit): Promise<T> {
     throw new ApiError('unreachable', null);
   }
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok) {
-    if (isOfSomebodyElse(request.method ?? 'GET', path)) await import('../app/person').then(({ somebodyElse }) => somebodyElse(body));
-    return body as T;
-  }
+  if (response.ok) return body as T;
   throw isProblem(body) ? new ApiError(body.code, body.message) : new ApiError('internal', null);
-}
-
-/** Whether this answer makes another person of who uses the browser: signing in, signing out, being deleted. */
-export function isOfSomebodyElse(method: string, path: string): boolean {
-  if (method === 'DELETE') return path === '/api/account';
-  return method === 'POST' && /^\/api\/account\/(?:sign-out|sign-in\/(?:\w+\/finish|password|recovery|rescue))$/.test(path);
 }
 
 function isProblem(body: unknown): body is Problem {

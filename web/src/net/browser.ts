@@ -14,7 +14,7 @@ export function liveTable(table: string): TableSource {
     newId,
     load: () => load(key),
     keep: (decisions) => keep(key, decisions),
-    at: (step) => api.at(table, step),
+    at: (step, seat) => api.at(table, step, seat),
     watch: (lost, back) => {
       window.addEventListener('offline', lost);
       window.addEventListener('online', back);
@@ -22,6 +22,12 @@ export function liveTable(table: string): TableSource {
         window.removeEventListener('offline', lost);
         window.removeEventListener('online', back);
       };
+    },
+    see: (tell) => {
+      const look = () => tell(document.visibilityState === 'visible');
+      look();
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
     },
   };
 }

@@ -180,3 +180,26 @@ describe('the line', () => {
     expect(timers).toEqual([]);
   });
 });
+
+describe('a page that is looked at', () => {
+  it('says whether it is in sight, when that changes and after every reconnect', () => {
+    const socket = open();
+    socket.look(true);
+    expect(line().sent).toEqual([]);
+    line().says(WELCOME);
+    socket.look(true);
+    expect(line().sent).toEqual([{ type: 'look', visible: true }]);
+    socket.look(false);
+    expect(line().sent.at(-1)).toEqual({ type: 'look', visible: false });
+    line().breaks();
+    pass(1_000);
+    line().says(WELCOME);
+    expect(line().sent).toEqual([{ type: 'look', visible: false }]);
+  });
+  it('says nothing where nobody needs to know', () => {
+    const socket = open();
+    line().says(WELCOME);
+    socket.look(null);
+    expect(line().sent).toEqual([]);
+  });
+});

@@ -1,13 +1,13 @@
 // The line to one table. It reconnects by itself, and what a player has decided is kept until the
 // table has answered: it is sent again, under the same id, after every reconnect and reload.
 
-import type { Frame, FromTable, ToTable } from '../wire';
+import type { Frame, FromTable, Seat, ToTable } from '../wire';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 /** A decision: sent until it is answered. */
-export type Decision = Extract<ToTable, { type: 'play' | 'undo' | 'answer_wish' | 'say' | 'back' | 'concede' | 'end' | 'vote' }>;
+export type Decision = Extract<ToTable, { type: 'play' | 'undo' | 'answer_wish' | 'say' | 'back' | 'concede' | 'end' | 'vote' | 'leave_order' | 'prepare' | 'withdraw' }>;
 /** A question: forgotten when the line breaks. */
-export type Question = Extract<ToTable, { type: 'preview' | 'explain' | 'hint' }>;
+export type Question = Extract<ToTable, { type: 'preview' | 'explain' | 'hint' | 'prospect' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export interface Line {
@@ -30,9 +30,11 @@ export interface Surroundings {
 
 /** Where a table comes from: its line, and its earlier positions. */
 export interface TableSource extends Surroundings {
-  at(step: number): Promise<Frame>;
+  at(step: number, seat: Seat | null): Promise<Frame>;
   /** Tells of the network going and coming, until the answer is called. */
   watch(lost: () => void, back: () => void): () => void;
+  /** Tells whether the page is in sight, now and whenever that changes, until the answer is called. */
+  see(tell: (visible: boolean) => void): () => void;
 }
 
 const FIRST_WAIT = 250;
@@ -50,6 +52,8 @@ export class TableSocket {
   #stopTimer: () => void = () => {};
   #stopWatch: () => void = () => {};
   #decisions: Decision[];
+  /** Whether the page is in sight; nothing while that is nobody's business. */
+  #visible: boolean | null = null;
   #questions = new Map<string, { resolve: (answer: FromTable) => void; reject: (error: Error) => void }>();
 
   constructor(
@@ -95,6 +99,15 @@ export class TableSocket {
       this.#send({ ...question, id });
     });
   }
+  /** Says whether the page is in sight, and again after every reconnect. */
+  look(visible: boolean | null) {
+    if (visible === this.#visible) return;
+    this.#visible = visible;
+    if (this.#welcomed) this.#sayLook();
+  }
+  #sayLook() {
+    if (this.#visible !== null) this.#send({ type: 'look', visible: this.#visible });
+  }
   /** The browser says that the network is gone. */
   networkLost() {
     this.#stopTimer();
@@ -125,6 +138,7 @@ export class TableSocket {
     this.#welcomed = true;
     this.#attempts = 0;
     this.tell('connected');
+    this.#sayLook();
     this.#decisions.forEach((decision) => this.#send(decision));
   }
   /** Matches an answer with what it answers. */

@@ -2,6 +2,7 @@
 
 import { wayOf } from './plan';
 import { follow, show } from './push';
+import { renew, type Changed } from './renew';
 import { file, files, forgetOthers, keepShell, page, words } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,4 +27,5 @@ self.addEventListener('fetch', (event) => {
   }
 });
 self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? null)));
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renew(event as Changed)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));

@@ -1,7 +1,7 @@
 // The keys of the table, as what they mean.
 
 export type KeyAction =
-  | { do: 'back' | 'confirm' | 'undo' | 'hint' | 'rules' | 'keys' | 'next' }
+  | { do: 'back' | 'confirm' | 'undo' | 'hint' | 'rules' | 'keys' | 'next' | 'link' }
   | { do: 'time'; by: 1 | -1 }
   | { do: 'choose'; index: number };
 
@@ -31,6 +31,8 @@ export function keyAction(event: Pressed): KeyAction | null {
       return { do: 'rules' };
     case 'n':
       return { do: 'next' };
+    case 'l':
+      return { do: 'link' };
     case '?':
       return { do: 'keys' };
     case ',':

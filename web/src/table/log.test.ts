@@ -12,6 +12,7 @@ const entry = (step: number, seat = 0, notation = `n${step}`): LogEntry => ({
   totals: [0, 0],
   is_final: false,
   action: null,
+  by: 'hand',
 });
 const frame = (step: number, news: LogEntry[], undone_from: number | null = null) => ({ step, news, undone_from });
 

@@ -1,46 +1,57 @@
-// Whose words are not shown at this table: muted here, blocked, or of who does not want to meet me. What is said comes
-// in the same bytes to everybody, so it is left out here, by the word that stands for a speaker.
+// Whose words I do not want at this table, and who is who there: the server leaves out their lines, so all that is known
+// here is whom I have muted or blocked myself.
 
 import { api } from '../net/api';
-import type { Hidden, Said, Whom } from '../wire';
+import type { Hidden, Said, Seat, Whom } from '../wire';
 
-const NOBODY: Hidden = { me: null, muted: [], blocked: [], apart: [] };
+const NOBODY: Hidden = { me: null, seats: [], muted: [], blocked: [] };
 
 export class Manners {
-  #hidden: Hidden | null = $state.raw(null);
+  #hidden: Hidden = $state.raw(NOBODY);
 
   constructor(private readonly table: string) {}
 
-  /** The words of the speakers hold until the server starts anew, so this is asked with every connection. */
   async load() {
-    this.#hidden = await api.hidden(this.table).catch(() => this.#hidden ?? NOBODY);
-  }
-  /** Nothing is shown before it is known what is to be left out. */
-  readonly isKnown = $derived.by(() => this.#hidden !== null);
-
-  isShown(said: Said): boolean {
-    const { muted, blocked, apart } = this.#hidden ?? NOBODY;
-    return said.speaker === null || !(muted.includes(said.speaker) || blocked.includes(said.speaker) || apart.includes(said.speaker));
+    this.#hidden = await api.hidden(this.table).catch(() => this.#hidden);
   }
   isMe(said: Said): boolean {
-    return said.speaker !== null && said.speaker === this.#hidden?.me;
+    return said.speaker !== null && said.speaker === this.#hidden.me;
   }
-  /** Lines of those whom I muted here, whom I may want to read again. */
-  isMuted(speaker: string): boolean {
-    return this.#hidden?.muted.includes(speaker) ?? false;
+  /** The word that stands for somebody here. */
+  speaker(whom: Whom): string | null {
+    return 'speaker' in whom ? whom.speaker : (this.#hidden.seats[whom.seat] ?? null);
   }
+  mutes(whom: Whom): boolean {
+    return isAmong(this.speaker(whom), this.#hidden.muted);
+  }
+  blocks(whom: Whom): boolean {
+    return isAmong(this.speaker(whom), this.#hidden.blocked);
+  }
+  /** Whom I muted here, and may want to read again. */
   get muted(): readonly string[] {
-    return this.#hidden?.muted ?? [];
+    return this.#hidden.muted;
   }
   async mute(whom: Whom, mute: boolean) {
     await api.mute(this.table, { whom, mute });
     await this.load();
   }
-  async block(whom: Whom) {
-    await api.block(this.table, whom);
+  async block(whom: Whom, block: boolean) {
+    await api.block(this.table, { whom, block });
     await this.load();
   }
   report(whom: Whom, reason: string) {
     return api.report(this.table, { whom, reason });
   }
 }
+
+const isAmong = (speaker: string | null, list: readonly string[]) => speaker !== null && list.includes(speaker);
+
+/** Somebody at the table whom one can do something about: by their seat, or by a line. */
+export interface Met {
+  whom: Whom;
+  name: string;
+  /** Their name as a member. */
+  profile: string | null;
+}
+
+export const atSeat = (seat: Seat, name: string, profile: string | null): Met => ({ whom: { seat }, name, profile });

@@ -1,39 +1,48 @@
-// The time line: which step is looked at, and the positions of the steps seen so far.
+// The time line: which step is looked at and through whose eyes, and the positions seen so far.
 
-import type { Frame } from '../wire';
+import type { Frame, Seat } from '../wire';
 
 export class Past {
   /** The step looked at; null is live. */
   step: number | null = $state(null);
+  /** The seat through whose eyes; null as I may see it. */
+  seat: Seat | null = $state(null);
   /** Its position, once it has come. */
   frame: Frame | null = $state.raw(null);
   failed = $state(false);
-  #seen = new Map<number, Frame>();
+  #seen = new Map<string, Frame>();
 
-  constructor(private readonly at: (step: number) => Promise<Frame>) {}
+  constructor(private readonly at: (step: number, seat: Seat | null) => Promise<Frame>) {}
 
   async go(step: number, live: number) {
-    if (step >= live) return this.live();
-    this.step = Math.max(0, step);
+    if (step >= live && this.seat === null) return this.live();
+    this.step = Math.min(Math.max(0, step), live);
     this.failed = false;
-    const frame = this.#seen.get(this.step) ?? (await this.#fetch(this.step));
-    if (frame && this.step === frame.step) this.frame = frame;
+    const [at, seat] = [this.step, this.seat];
+    const frame = this.#seen.get(keyOf(at, seat)) ?? (await this.#fetch(at, seat));
+    if (frame && this.step === at && this.seat === seat) this.frame = frame;
+  }
+  /** Looks through a seat's eyes, or through one's own. */
+  look(seat: Seat | null, live: number): Promise<void> {
+    this.seat = seat;
+    return this.go(this.step ?? live, live);
   }
   live() {
     this.step = null;
+    this.seat = null;
     this.frame = null;
     this.failed = false;
   }
   /** Steps from here on were taken back, so what was seen of them is no longer true. */
   forgetFrom(step: number) {
-    for (const seen of [...this.#seen.keys()]) if (seen >= step) this.#seen.delete(seen);
+    for (const [key, seen] of [...this.#seen]) if (seen.step >= step) this.#seen.delete(key);
     if (this.step !== null && this.step >= step) this.live();
   }
 
-  async #fetch(step: number): Promise<Frame | null> {
+  async #fetch(step: number, seat: Seat | null): Promise<Frame | null> {
     try {
-      const frame = await this.at(step);
-      this.#seen.set(step, frame);
+      const frame = await this.at(step, seat);
+      this.#seen.set(keyOf(step, seat), frame);
       return frame;
     } catch {
       if (this.step === step) this.failed = true;
@@ -41,3 +50,5 @@ export class Past {
     }
   }
 }
+
+const keyOf = (step: number, seat: Seat | null) => `${step} ${seat ?? ''}`;

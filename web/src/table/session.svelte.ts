@@ -7,7 +7,7 @@ import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import { sayProblem } from '../words/problems';
-import type { Difference, Frame, FromTable, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
+import type { Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
@@ -64,6 +64,8 @@ export class TableSession implements Hand {
   sending = $state(0);
   /** Clicks in this position on what may not be chosen. */
   strays = $state(0);
+  /** What my seats have left behind for their next decisions, and what of it was dropped. */
+  left: LeftBehind[] = $state.raw([]);
   /** What the newest frame told. */
   news: LogEntry[] = $state.raw([]);
 
@@ -79,6 +81,7 @@ export class TableSession implements Hand {
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
+  #inSight = $state(true);
   /** The row in which my last decision is stored: its frame follows. */
   #stored = 0;
   #lingering: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +96,7 @@ export class TableSession implements Hand {
     // Set together with the table, so that no other table's figures are drawn, however long either took to load.
     game.figures?.(changes);
     this.info = info;
-    this.past = new Past((step) => source.at(step));
+    this.past = new Past((step, seat) => source.at(step, seat));
     this.#socket = new TableSocket(
       source,
       (message) => this.#hear(message),
@@ -102,16 +105,20 @@ export class TableSession implements Hand {
   }
   open(): () => void {
     const unwatch = this.source.watch(() => this.#socket.networkLost(), () => this.#socket.networkBack());
+    const unsee = this.source.see((visible) => (this.#inSight = visible));
     this.#socket.open();
     // Once everybody may look again, the next secret is behind the curtain, even before the same seat.
     const unsettle = $effect.root(() => {
       $effect(() => {
         if (this.#looking !== null && !this.#isSecret(this.#looking)) this.#looking = null;
       });
+      // Who only watches gets no word of the table, so nobody needs to know.
+      $effect(() => this.#socket.look(this.info.mine.length > 0 || this.info.host ? this.#inSight : null));
     });
     return () => {
       unsettle();
       unwatch();
+      unsee();
       this.#socket.close();
     };
   }
@@ -258,6 +265,26 @@ export class TableSession implements Hand {
   vote(about: Seat, free: Then) {
     this.#socket.decide({ type: 'vote', about, free });
   }
+  /** What is done when my turn in this auction comes; it replaces the order before. */
+  leaveOrder(seat: Seat, order: string, lot: number) {
+    this.trouble = null;
+    this.#socket.decide({ type: 'leave_order', seat, order, lot });
+  }
+  /** What is done when my next turn comes. */
+  prepare(seat: Seat, actions: string[]) {
+    this.trouble = null;
+    this.#socket.decide({ type: 'prepare', seat, actions });
+  }
+  withdraw(seat: Seat, kind: LeftKind) {
+    this.#socket.decide({ type: 'withdraw', seat, kind });
+  }
+  /** My next turn after these actions, or why not; none without a line. */
+  lookAhead(seat: Seat, actions: string[]): Promise<FromTable | null> {
+    return this.#ask({ type: 'prospect', seat, actions });
+  }
+  at(step: number): Promise<Frame> {
+    return this.source.at(step);
+  }
   say(text: string) {
     this.#socket.decide({ type: 'say', text });
   }
@@ -342,6 +369,7 @@ export class TableSession implements Hand {
         this.log = message.log;
         this.chat = message.chat;
         this.notes = message.notes;
+        this.left = [];
         this.#stored = 0;
         return this.#wished(message.wish);
       case 'frame':
@@ -375,6 +403,9 @@ export class TableSession implements Hand {
       case 'noted':
         this.notes = [...this.notes, message];
         return;
+      case 'left':
+        this.left = message.left;
+        return;
       case 'wish_made':
         return this.#wished(message);
       case 'wish_denied':
@@ -382,6 +413,7 @@ export class TableSession implements Hand {
         this.sitWished = false;
         return this.#wished(null);
       case 'preview':
+      case 'prospect':
       case 'allowed':
       case 'hint':
         return;

@@ -31,6 +31,7 @@ beforeEach(() => {
     keep() {},
     at: () => Promise.reject(new Error('no past')),
     watch: () => () => {},
+    see: () => () => {},
   };
   vi.stubGlobal('innerWidth', 800);
   vi.stubGlobal('innerHeight', 600);

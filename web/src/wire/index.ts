@@ -47,6 +47,12 @@ export type Audience = "link" | "friends" | "everybody";
  */
 export type Away = "stand_in" | "out_of_time" | "conceded";
 
+export type Block = { whom: Whom,
+/**
+ * False to meet them again.
+ */
+block: boolean, };
+
 export type Blocked = {
 /**
  * To take it back by.
@@ -56,6 +62,11 @@ key: string, name: string,
  * Milliseconds since 1970.
  */
 since: number, };
+
+/**
+ * How somebody came to decide: there and then, or beforehand.
+ */
+export type By = "hand" | "order" | "prepared";
 
 export type Category = { word: string, scores: Array<number>, };
 
@@ -163,7 +174,7 @@ theirs: unknown, };
  * A kind of figure that was not taken from the print, and the records that have it. Its words are
  * `data.<group>` and `figure.<figure>`.
  */
-export type Doubt = { origin: Origin,
+export type Doubt = { origin: Provenance,
 /**
  * The list or part of the file that the records stand in, such as `cities`.
  */
@@ -256,6 +267,19 @@ since: number,
 tables: Array<TableInfo>, };
 
 /**
+ * How a table hangs together with others.
+ */
+export type Forks = {
+/**
+ * What the table is called from which this one goes on; none if it is gone, or there is none.
+ */
+from: string | null,
+/**
+ * Tables that go on from moments of this one, as far as the asking user finds them in lists.
+ */
+forks: Array<TableInfo>, };
+
+/**
  * All that one viewer may see of a table after one row of its log.
  */
 export type Frame = {
@@ -302,7 +326,15 @@ thinking: boolean, opinions: Opinions,
 /**
  * How the clocks stand; none at a table without.
  */
-clock: ClockNow | null, };
+clock: ClockNow | null,
+/**
+ * The orders that the viewer's seat may leave behind now.
+ */
+orders: Orders | null,
+/**
+ * The viewer's seat may prepare its next turn: others are to decide.
+ */
+can_prepare: boolean, };
 
 export type FreeVote = { by: Seat, about: Seat, free: Then, };
 
@@ -334,7 +366,7 @@ text: string,
 /**
  * The same to be said in any language.
  */
-message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
+message: Message, } | { "type": "preview", id: string, preview: Preview, } | { "type": "prospect", id: string, prospect: Prospect, } | { "type": "left", left: Array<LeftBehind>, } | { "type": "allowed", id: string, } | { "type": "hint", id: string, notation: string, label: Text, value: number | null, proved: boolean, } | { "type": "said" } & Said | { "type": "chat", chat: Array<Said>, } | { "type": "noted" } & Note | { "type": "wish_made" } & Wish | { "type": "wish_denied", wish: number, seat: Seat, };
 
 /**
  * How a game came to its end.
@@ -350,6 +382,10 @@ measured: Array<Level>,
  * The data set that new tables get here, if it is not the built-in one.
  */
 data: string | null,
+/**
+ * Seats see what others may not, until the game is over.
+ */
+secrets: boolean,
 /**
  * There is a guided first game.
  */
@@ -410,7 +446,7 @@ export type HeadToHeadGame = { game: string,
 wins: number, losses: number, draws: number, };
 
 /**
- * Whose lines are not shown to me at a table.
+ * Whose lines are not sent to me at a table, as far as I wanted it so.
  */
 export type Hidden = {
 /**
@@ -418,17 +454,17 @@ export type Hidden = {
  */
 me: string | null,
 /**
+ * The people who sit here, in the order of the seats.
+ */
+seats: Array<string | null>,
+/**
  * Whom I muted here.
  */
 muted: Array<string>,
 /**
  * Whom I blocked.
  */
-blocked: Array<string>,
-/**
- * Who does not want to meet me.
- */
-apart: Array<string>, };
+blocked: Array<string>, };
 
 /**
  * Whether others see my games.
@@ -440,7 +476,7 @@ export type HideGames = { hide: boolean, };
  */
 export type Hints = "alone" | "friendly" | "none";
 
-export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, };
+export type Holder = { "kind": "open" } | { "kind": "person" } | { "kind": "bot", level: Level, } | { "kind": "named" };
 
 /**
  * An invitation of mine.
@@ -525,6 +561,25 @@ export type Leave = {
  * What becomes of the seat of a game that goes on.
  */
 then?: Then, };
+
+/**
+ * What a seat of mine has left behind. Nobody else is told of it before it is carried out.
+ */
+export type LeftBehind = { seat: Seat,
+/**
+ * Why it was dropped; none while it waits.
+ */
+dropped: Message | null, } & ({ "kind": "order", lot: number,
+/**
+ * The highest bid; none to pass at once.
+ */
+limit: number | null,
+/**
+ * Something else is done before passing.
+ */
+resort: boolean, } | { "kind": "moves", steps: Array<PreparedStep>, });
+
+export type LeftKind = "order" | "moves";
 
 /**
  * A guided first game, whole: a client plays it without asking further.
@@ -625,7 +680,11 @@ shown: unknown[],
 /**
  * The open score after it, a number a seat.
  */
-totals: Array<number>, is_final: boolean, };
+totals: Array<number>, is_final: boolean,
+/**
+ * Whether it was decided beforehand.
+ */
+by: By, };
 
 /**
  * Where a table's luck comes from.
@@ -648,6 +707,10 @@ export type LuckProof = { table: string, commitment: string,
  * 64 hexadecimal digits.
  */
 secret: string,
+/**
+ * The moment of another table from which the game goes on: what was drawn until then is not claimed.
+ */
+from: Moment | null,
 /**
  * In the order in which they are used.
  */
@@ -696,6 +759,11 @@ may_rename_at: number, mail: string | null, has_password: boolean, passkeys: Arr
 recovery_codes: number, };
 
 export type Message = { say: string, with: Array<[string, Part]>, };
+
+/**
+ * A table's game after so many steps.
+ */
+export type Moment = { table: string, step: number, };
 
 export type Mute = { whom: Whom,
 /**
@@ -763,11 +831,15 @@ export type NewBrowser = { endpoint: string,
  */
 p256dh: string, auth: string, label: string,
 /**
- * Of the page that asks: for who has never chosen.
+ * Of the page that asks; none from where no page is.
  */
-zone: string, language: string, };
+speech?: Speech,
+/**
+ * The address that this browser had before.
+ */
+replaces?: string, };
 
-export type NewHook = { url: string, form: WordForm, };
+export type NewHook = { url: string, form: WordForm, speech?: Speech, };
 
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
@@ -796,6 +868,11 @@ rated?: Rated,
  * 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
  */
 salt?: string | null,
+/**
+ * Goes on from a moment of another table: its game, options and set-up, with luck of its own from there
+ * on. That game is over, or a record, or the maker plays it alone with bots.
+ */
+from?: Moment | null,
 /**
  * 64 hexadecimal digits, for practice: all seats must be the maker's or bots'. Without it the server
  * seals a secret of its own.
@@ -853,9 +930,34 @@ export type Opinions = {
 end: Array<Seat>, free: Array<FreeVote>, };
 
 /**
- * Where something comes from that is not printed.
+ * The orders that a seat may leave behind now.
  */
-export type Origin = "ours" | "found";
+export type Orders = {
+/**
+ * What is auctioned, by a number: an order is for this alone and over with it.
+ */
+lot: number,
+/**
+ * The same in words: 'parcel 7'.
+ */
+about: Text,
+/**
+ * The lowest and the highest limit; none where the seat cannot bid any more.
+ */
+limits: [number, number] | null,
+/**
+ * How passing is called.
+ */
+pass: Text,
+/**
+ * What may be done before passing; none where there is no such thing.
+ */
+resort: Text | null, };
+
+/**
+ * Where a table's game came from, if it was not dealt there.
+ */
+export type Origin = { "kind": "fork", from: Moment, } | { "kind": "record", from: Moment | null, };
 
 /**
  * What fills a hole of a message.
@@ -870,6 +972,11 @@ export type PasskeyInfo = { id: string, label: string, made_at: number, used_at:
 export type PasskeyOptions = { public_key: unknown, };
 
 /**
+ * Something that the operator should know of a member.
+ */
+export type PersonReport = { reason: string, };
+
+/**
  * How one seat ended: seats that share a rank drew.
  */
 export type Placing = { seat: Seat,
@@ -877,6 +984,11 @@ export type Placing = { seat: Seat,
  * 1 is best; two firsts are followed by a third.
  */
 rank: number, score: number, };
+
+/**
+ * One step that is prepared.
+ */
+export type PreparedStep = { notation: string, label: Text, };
 
 /**
  * A named set of options, such as an edition. Its word is `preset.<id>`.
@@ -945,6 +1057,25 @@ going_on: Array<TableInfo>,
 visitor: string | null, };
 
 /**
+ * A next turn after some steps.
+ */
+export type Prospect = { steps: Array<PreparedStep>, status: Status, prompt: Text | null, rule: Rule, view: unknown,
+/**
+ * What may be prepared next; nothing where the turn has come to its end.
+ */
+legal: Array<Offer>, scores: ScoreSheet, end: ProspectEnd | null, };
+
+/**
+ * Why nothing more can be prepared.
+ */
+export type ProspectEnd = "turn" | "luck";
+
+/**
+ * Where something comes from that is not printed.
+ */
+export type Provenance = "ours" | "found";
+
+/**
  * Minutes of the day; they may go over midnight.
  */
 export type QuietHours = { from: number, until: number, };
@@ -995,7 +1126,7 @@ salt?: string | null, };
 export type Rename = { name: string, };
 
 /**
- * Something that the operator should know of somebody.
+ * The same of somebody at a table.
  */
 export type Report = { whom: Whom, reason: string, };
 
@@ -1122,6 +1253,19 @@ came: Array<string>,
  */
 stayed: Array<string>, };
 
+/**
+ * How the page of a person speaks: for who has never chosen.
+ */
+export type Speech = {
+/**
+ * A time zone's name, such as `Europe/Paris`.
+ */
+zone: string,
+/**
+ * A language's code, such as `fr`.
+ */
+language: string, };
+
 export type Stage = "gathering" | "playing" | "over";
 
 /**
@@ -1155,6 +1299,10 @@ starts: Start | null,
  * The table that this one repeats with the same people, and the one that repeats this.
  */
 rematch_of: string | null, rematch: string | null,
+/**
+ * Where its game came from, if it was not dealt here.
+ */
+origin: Origin | null,
 /**
  * The level of the bots that play for who left, and in the free seats.
  */
@@ -1206,7 +1354,11 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "say", id: string, text: string, } | { "type": "refresh" };
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "leave_order", id: string, seat: Seat, order: string,
+/**
+ * What is auctioned, as a frame's `orders` says.
+ */
+lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.
@@ -1328,11 +1480,23 @@ troubles: Array<WordTrouble>, };
  */
 export type WordTried = { sent: boolean,
 /**
- * What the other side said.
+ * Why not, in English, for programs.
  */
-reason: string, };
+reason: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message | null, };
 
-export type WordTrouble = { channel: WordChannel, reason: string, };
+export type WordTrouble = { channel: WordChannel,
+/**
+ * In English, for programs.
+ */
+reason: string,
+/**
+ * The same to be said in any language.
+ */
+message: Message, };
 
 /**
  * A try of one way: by mail, to the webhook, or to the browser of this id.

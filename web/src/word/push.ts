@@ -1,14 +1,6 @@
 // Pushes to this browser: whether it can take them, and the wish to get them. Permission is asked for on a click alone.
 
-import type { NewBrowser } from '../wire';
-
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
-
-/** What a browser gives for a subscription. */
-export interface Subscribed {
-  endpoint: string;
-  toJSON(): { keys?: Record<string, string> };
-}
 
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -30,24 +22,6 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   if (old && !sameKey(old.options.applicationServerKey, key)) await old.unsubscribe();
   await navigator.serviceWorker.ready;
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-}
-
-/** What the server is told of it. */
-export function described(subscription: Subscribed, label: string, language: string): NewBrowser {
-  const keys = subscription.toJSON().keys ?? {};
-  return { endpoint: subscription.endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '', label, zone: ownZone(), language };
-}
-
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
-
-/** A name for this browser that its owner knows it by, such as 'Firefox, Linux'. */
-export function browserName(agent: string): string {
-  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([sign]) => sign.test(agent))?.[1];
-  const browser = find([[/Edg/, 'Edge'], [/OPR/, 'Opera'], [/SamsungBrowser/, 'Samsung Internet'], [/Firefox|FxiOS/, 'Firefox'], [/Chrom|CriOS/, 'Chrome'], [/Safari/, 'Safari']]);
-  const system = find([[/Android/, 'Android'], [/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Windows/, 'Windows'], [/Mac OS/, 'Mac'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux']]);
-  return [browser, system].filter(Boolean).join(', ') || 'Browser';
 }
 
 /** Whether a subscription was made with this key, in base64 for addresses. */

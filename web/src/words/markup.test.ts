@@ -3,7 +3,7 @@ import { Tongue } from '../language';
 import { tongues } from '../languages';
 import english from '../../../crates/game-core/languages/en.json';
 import { byLanguage, sayer } from '../text';
-import { WORDS } from './index';
+import en from './en.json';
 
 // What a page says stands in a dictionary, so that a further language is files alone: no sentence is written
 // in the markup itself.
@@ -35,8 +35,8 @@ it.each(Object.entries(pages))('%s says nothing of its own', (_, source) => {
 it('a language that is added as files is spoken', () => {
   const language = 'xx';
   tongues.set(language, new Tongue('en', { ...english, number: { ...english.number, group: '_' } }));
-  const marked = Object.fromEntries(Object.entries(WORDS.en!).map(([key, text]) => [key, `⟦${text}⟧`]));
-  const say = sayer(byLanguage<string>({ './en.json': WORDS.en, './xx.json': marked }));
+  const marked = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, `⟦${text}⟧`]));
+  const say = sayer(byLanguage<string>({ './en.json': en, './xx.json': marked }));
   for (const key of Object.keys(marked)) expect(say(language, key, { n: 1200 })).toMatch(/^⟦.*⟧$/s);
   expect(say(language, 'step', { n: 1200 })).toBe('⟦Move 1_200⟧');
 });

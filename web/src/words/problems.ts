@@ -1,25 +1,34 @@
 // What the server says when something cannot be done, in the reader's language.
 
+import { SvelteMap } from 'svelte/reactivity';
+import { codeOf, tongue, type Language } from '../languages';
 import { ApiError } from '../net/api';
 import { dictionaryOf } from '../net/dictionaries.svelte';
-import { tongue } from '../languages';
 import { settings } from '../settings.svelte';
-import { byLanguage, showText, type Dictionary } from '../text';
+import { showText, type Dictionary } from '../text';
 import type { Message } from '../wire';
 import { t } from './index';
 
-/** The dictionaries of the crates that speak to the client, one a line. */
-const PARTS = [
-  byLanguage<string>(import.meta.glob('../../../crates/game-core/words/*.json', { import: 'default', eager: true })),
-  byLanguage<string>(import.meta.glob('../../../crates/shelf/words/*.json', { import: 'default', eager: true })),
-  byLanguage<string>(import.meta.glob('../../../crates/server/words/*.json', { import: 'default', eager: true })),
-];
+/** The dictionaries of the crates that speak to the client; they speak English by themselves. */
+const FILES = import.meta.glob<Record<string, string>>(['../../../crates/game-core/words/*.json', '../../../crates/shelf/words/*.json', '../../../crates/server/words/*.json'], { import: 'default' });
+const loaded = new SvelteMap<Language, Dictionary['entries']>();
+
+/** Fetches what the server may say in a language, so that it is there when something goes wrong. */
+export async function loadProblems(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  const files = Object.keys(FILES).filter((path) => codeOf(path) === language);
+  try {
+    const parts = await Promise.all(files.map((path) => FILES[path]!()));
+    loaded.set(language, Object.assign({}, ...parts) as Dictionary['entries']);
+  } catch {
+    return;
+  }
+}
 
 /** A problem in words, with those of the game where its rules have spoken. */
 export function sayProblem(problem: Message, game = ''): string {
   const language = settings.language;
-  const parts = PARTS.map((words) => words[language] ?? {});
-  const entries: Dictionary['entries'] = Object.fromEntries([dictionaryOf(game, language).entries, ...parts].flatMap((words) => Object.entries(words)));
+  const entries: Dictionary['entries'] = { ...dictionaryOf(game, language).entries, ...loaded.get(language) };
   return showText(problem, { language, entries }, (seat) => tongue(language).player(seat + 1));
 }
 

@@ -10,6 +10,7 @@ mod games;
 mod harness;
 mod heads;
 mod leftovers;
+mod lexicon;
 mod rules;
 mod sizes;
 pub mod tree;
@@ -28,6 +29,7 @@ const CHECKS: &[Check] = &[
     ("arrows between crates", arrows::check),
     ("absences", absences::check),
     ("dictionaries", words::check),
+    ("words of the print", lexicon::check),
     ("files of games", files::check),
     ("performing without a check", unchecked::check),
     ("tests that would not run", harness::check),

@@ -7,6 +7,7 @@ mod contract;
 mod data;
 mod examples;
 mod map;
+mod orders;
 mod recordings;
 mod track;
 mod view;

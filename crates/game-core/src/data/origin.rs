@@ -12,7 +12,7 @@ use ts_rs::TS;
 /// Where something comes from that is not printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Origin {
+pub enum Provenance {
     /// Reconstructed by us.
     Ours,
     /// Found in reviews and other public texts.
@@ -23,7 +23,7 @@ pub enum Origin {
 /// `data.<group>` and `figure.<figure>`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 pub struct Doubt {
-    pub origin: Origin,
+    pub origin: Provenance,
     /// The list or part of the file that the records stand in, such as `cities`.
     pub group: String,
     /// A field of the records, or `whole`.
@@ -50,7 +50,7 @@ pub(super) fn is_mark(name: &str) -> bool {
 struct Marked {
     parent: String,
     record: DoubtfulRecord,
-    marks: Vec<(String, Origin)>,
+    marks: Vec<(String, Provenance)>,
 }
 
 /// Whatever is not as printed, in the order of the file.
@@ -88,7 +88,7 @@ impl DoubtfulRecord {
 }
 
 impl Marked {
-    fn doubt(&self, figure: &str, origin: Origin) -> Doubt {
+    fn doubt(&self, figure: &str, origin: Provenance) -> Doubt {
         let list = if self.parent.is_empty() {
             &self.record.path
         } else {
@@ -128,7 +128,7 @@ fn collect(value: &Value, record: DoubtfulRecord, parent: &str, found: &mut Vec<
 }
 
 /// The doubtful marks of a record, or none if it has no marks at all.
-fn marks_of(value: &Value) -> Option<Vec<(String, Origin)>> {
+fn marks_of(value: &Value) -> Option<Vec<(String, Provenance)>> {
     let fields = value.as_object()?;
     let mut all: Vec<(String, &Value)> = Vec::new();
     for (name, mark) in fields.iter().filter(|(name, _)| is_mark(name)) {
@@ -143,8 +143,8 @@ fn marks_of(value: &Value) -> Option<Vec<(String, Origin)>> {
     }
     let doubtful = all.into_iter().filter_map(|(figure, mark)| {
         let origin = match mark.as_str()? {
-            "X" => Origin::Ours,
-            "P" => Origin::Found,
+            "X" => Provenance::Ours,
+            "P" => Provenance::Found,
             _ => return None,
         };
         Some((figure, origin))
@@ -190,21 +190,27 @@ mod tests {
             )
         };
         assert!(told.contains(&line(
-            Origin::Ours,
+            Provenance::Ours,
             "cities",
             "cost",
             "cities.tulsa",
             "waco reno"
         )));
         assert!(told.contains(&line(
-            Origin::Found,
+            Provenance::Found,
             "cities",
             "name",
             "cities.waco",
             "tulsa reno"
         )));
-        assert!(told.contains(&line(Origin::Found, "setup", "cash", "setup", "")));
-        assert!(told.contains(&line(Origin::Ours, "rows", "whole", "board.rows.0", "2")));
+        assert!(told.contains(&line(Provenance::Found, "setup", "cash", "setup", "")));
+        assert!(told.contains(&line(
+            Provenance::Ours,
+            "rows",
+            "whole",
+            "board.rows.0",
+            "2"
+        )));
         assert_eq!(told.len(), 4);
     }
 }

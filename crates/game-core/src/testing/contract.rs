@@ -137,6 +137,7 @@ impl<G: Game> Contract<G> {
             let legal = referee.lists(&game);
             if step % self.every == 0 {
                 referee.state(&game, &mut pick);
+                referee.beforehand(&game, &legal, &mut pick);
             }
             let action = &legal[pick.below(legal.len() as u32) as usize];
             let before = game.clone();
@@ -144,7 +145,9 @@ impl<G: Game> Contract<G> {
             let mut events = Events::new();
             game.play(seat, action, &mut chance, &mut events)
                 .unwrap_or_else(|r| panic!("legal '{action}' is refused: {r:?}\n{game}"));
-            for event in events.into_vec() {
+            let events = events.into_vec();
+            assert!(!events.is_empty(), "'{action}' tells nothing\n{before}");
+            for event in events {
                 referee.said(&event.say());
                 referee.shows(&event);
             }
@@ -191,7 +194,7 @@ fn open_view<G: Game>(game: &G, viewer: Viewer) -> Value {
 }
 
 /// Looks at one position.
-struct Referee<G: Game> {
+pub(super) struct Referee<G: Game> {
     rules: BTreeSet<String>,
     words: Vec<Words>,
     /// The events that boards show, by their sentences.
@@ -222,11 +225,11 @@ impl<G: Game> Referee<G> {
                 .unwrap_or_else(|e| panic!("the lesson: {e}"));
         }
     }
-    fn known(&self, rule: &str) {
+    pub(super) fn known(&self, rule: &str) {
         assert!(self.rules.contains(rule), "{rule} is not on the sheet");
     }
     /// A sentence has no hole left in any language.
-    fn said(&self, text: &Text) {
+    pub(super) fn said(&self, text: &Text) {
         for words in &self.words {
             let shown = text.told(words);
             assert!(!shown.contains('{'), "a hole is left in: {shown}");

@@ -1,5 +1,6 @@
 //! For the tests of games: the contract, the scenario vocabulary and the fuzzers.
 
+mod beforehand;
 mod contract;
 mod scenario;
 mod fuzz;

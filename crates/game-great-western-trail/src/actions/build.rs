@@ -1,10 +1,11 @@
 //! Choosing the personal building to build (GW-511…514); its space is the next decision.
 
-use crate::GreatWesternTrail;
 use crate::action::{Action, not_now};
 use crate::actions::site;
+use crate::event::Event;
 use crate::ids::Building;
 use crate::pending::Pending;
+use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require};
 
 pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
@@ -49,8 +50,10 @@ pub fn check(game: &GreatWesternTrail, building: Building) -> Allowed {
     }
 }
 
-pub fn perform(game: &mut GreatWesternTrail, building: Building) {
+pub fn perform(game: &mut GreatWesternTrail, building: Building, events: &mut Told) {
     if let Some(Pending::Build { per_craftsman }) = game.pending.pop() {
+        let seat = game.current;
+        events.tell(Event::BuildingChosen { seat, building });
         game.pending.push(Pending::Site {
             building,
             per_craftsman,

@@ -120,7 +120,7 @@ pub fn check(
         require!(
             needed <= game.market.count(card),
             "GW-582",
-            "the market has too few of {card:a}",
+            "the market has too few {card} cards",
             card
         );
     }

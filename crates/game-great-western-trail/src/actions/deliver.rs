@@ -1,11 +1,11 @@
 //! Kansas City, sub-phase 5, and the special delivery of 9a: choosing a city (GW-741…746).
 
-use crate::GreatWesternTrail;
 use crate::action::{Action, not_now};
-
 use crate::discs::Target;
+use crate::event::Event;
 use crate::ids::City;
 use crate::pending::Pending;
+use crate::{GreatWesternTrail, Told};
 use game_core::{Allowed, require, unchecked};
 
 pub fn candidates(game: &GreatWesternTrail, value: u8, out: &mut Vec<Action>) {
@@ -45,9 +45,11 @@ pub fn check(game: &GreatWesternTrail, city: City) -> Allowed {
     Ok(())
 }
 
-pub fn perform(game: &mut GreatWesternTrail, city: City) {
+pub fn perform(game: &mut GreatWesternTrail, city: City, events: &mut Told) {
     let Some(Pending::Deliver { special, .. }) = game.pending.pop() else {
         unchecked!()
     };
+    let seat = game.current;
+    events.tell(Event::CityChosen { seat, city });
     game.pending.push(Pending::DeliveryDisc { city, special });
 }

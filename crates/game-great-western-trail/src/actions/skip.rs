@@ -21,10 +21,10 @@ pub fn check(game: &GreatWesternTrail) -> Allowed {
 }
 
 pub fn perform(game: &mut GreatWesternTrail, events: &mut Told) {
-    if let Some(Pending::Offer { deal, .. }) = game.pending.pop() {
-        events.tell(Event::Forwent {
-            seat: game.current,
-            deal,
-        });
-    }
+    let seat = game.current;
+    events.tell(match game.pending.pop() {
+        Some(Pending::Offer { deal, .. }) => Event::Forwent { seat, deal },
+        Some(Pending::Upgrade { station }) => Event::NotUpgraded { seat, station },
+        _ => Event::Stopped { seat },
+    });
 }

@@ -7,6 +7,7 @@ mod table;
 mod examples;
 mod hidden;
 mod options;
+mod orders;
 mod rules;
 mod rulings;
 mod shown;

@@ -63,7 +63,7 @@ pub fn check(game: &RailroadRevolution, track: Track, worker: Option<TollWorker>
     require!(
         asked || worker.is_none(),
         "RR-106",
-        "no worker is asked for this step"
+        "this step asks for no worker"
     );
     require!(
         !asked || worker.is_some(),

@@ -1,7 +1,7 @@
 //! Waive the rest of an effect (RR-42, RR-105).
 
-use crate::{action::Action, outlook::Spend, state::RailroadRevolution};
-use game_core::{Allowed, require};
+use crate::{action::Action, event::Event, outlook::Spend, state::RailroadRevolution};
+use game_core::{Allowed, Events, require};
 
 pub fn check(game: &RailroadRevolution) -> Allowed {
     require!(
@@ -12,6 +12,7 @@ pub fn check(game: &RailroadRevolution) -> Allowed {
     game.check_finish(&Action::Done, Spend::default())
 }
 
-pub fn perform(game: &mut RailroadRevolution) {
+pub fn perform(game: &mut RailroadRevolution, events: &mut Events<Event>) {
+    events.tell(Event::Waived { seat: game.seat });
     game.pending.pop();
 }

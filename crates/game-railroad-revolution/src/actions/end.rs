@@ -40,6 +40,10 @@ pub fn check(game: &RailroadRevolution) -> Allowed {
 }
 
 pub fn perform(game: &mut RailroadRevolution, events: &mut Events<Event>) {
+    // Otherwise the payment tells that it is over.
+    if game.turn.due == 0 {
+        events.tell(Event::ActionEnded { seat: game.seat });
+    }
     game.pay_money(game.turn.due, events);
     game.turn.due = 0;
 }

@@ -5,7 +5,7 @@ use crate::cli::Data;
 use crate::input;
 use crate::problem::{Answer, Outcome};
 use crate::say;
-use game_core::{Doubt, Origin, Words};
+use game_core::{Doubt, Provenance, Words};
 use serde_json::json;
 use std::io::Write;
 
@@ -63,8 +63,11 @@ fn ours(args: &Data, doubts: &[Doubt], words: &Words, out: &mut dyn Write) -> Ou
         writeln!(out, "{}", say!("All its figures are as printed."))?;
     }
     for (origin, title) in [
-        (Origin::Ours, say!("Reconstructed by us:")),
-        (Origin::Found, say!("From reviews and other public texts:")),
+        (Provenance::Ours, say!("Reconstructed by us:")),
+        (
+            Provenance::Found,
+            say!("From reviews and other public texts:"),
+        ),
     ] {
         let mut found = doubts
             .iter()

@@ -63,8 +63,11 @@ async fn take_in(folder: &Path, from: &Path, listing: Listing) -> Result<Count, 
     let mut importing = Importing::new(&config, &store, listing.people);
     let mut count = Count::default();
     let bar = progress(listing.tables.len() as u64, &say!("tables"));
-    for listed in listing.tables {
-        let record = match listed.begun {
+    // What is repeated was there before what repeats it.
+    let mut tables = listing.tables;
+    tables.sort_by_key(|listed| listed.made_at);
+    for listed in tables {
+        let record = match listed.has_record() {
             true => Some(record(from, &listed.id)?),
             false => None,
         };

@@ -5,7 +5,7 @@ use crate::cli::Verify;
 use crate::input;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
-use game_core::{RecordLuck, Seal, Sealed, Start};
+use game_core::{Fork, RecordLuck, Seal, Sealed, Start};
 use serde_json::json;
 use std::io::Write;
 use table::{Draw, draws};
@@ -25,6 +25,8 @@ enum Verdict {
 
 struct Sums {
     seal: Seal,
+    /// The moment of another game from which it goes on: what was drawn until then is not claimed.
+    from: Option<Fork>,
     /// The commitment is to this secret.
     is_kept: bool,
     /// It is the one that was seen; none if nobody said what was.
@@ -72,13 +74,15 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Outcome {
 
 fn judge(args: &Verify) -> Result<Verdict, Problem> {
     let opened = input::record(&args.record)?;
-    let draws = draws(opened.kind, &opened.record)?;
+    let mut draws = draws(opened.kind, &opened.record)?;
+    let from = opened.record.from;
+    draws.retain(|draw| draw.is_since(from.as_ref()));
     let seal = match opened.record.luck {
         None => return Ok(Verdict::Silent),
         Some(RecordLuck::Fixed) => return Ok(Verdict::Fixed),
         Some(RecordLuck::Sealed(seal)) => seal,
     };
-    let Some(sealed) = seal.opened() else {
+    let Some(sealed) = seal.opened(from.as_ref()) else {
         return Ok(Verdict::Untold);
     };
     if matches!(opened.record.start, Start::Position(_)) {
@@ -89,6 +93,7 @@ fn judge(args: &Verify) -> Result<Verdict, Problem> {
         is_seen: args.commitment.map(|seen| seen == seal.commitment),
         draws: draws.into_iter().map(|draw| sum(draw, &sealed)).collect(),
         seal,
+        from,
     }))
 }
 
@@ -130,6 +135,14 @@ fn print_sums(out: &mut dyn Write, sums: &Sums) -> Result<(), Problem> {
         ..
     } = &sums.seal;
     writeln!(out, "{:<12}{table}", say!("table"))?;
+    if let Some(Fork { table, step }) = &sums.from {
+        let told = say!(
+            "It goes on from table {table} after step {step}: what was drawn until then is not of this seal.",
+            table,
+            step = *step
+        );
+        writeln!(out, "{told}")?;
+    }
     for salt in salts {
         writeln!(out, "{:<12}{salt}", say!("salt"))?;
     }
@@ -170,6 +183,13 @@ fn judgement(sums: &Sums) -> String {
         return say!("The draws fit the secret, but it is NOT the one that was committed to.");
     }
     let n = sums.draws.len();
+    if let Some(Fork { step, .. }) = sums.from {
+        return say!(
+            "Luck checked: all {n} drawing steps after step {step} follow from the secret that was sealed before anybody sat down.",
+            n,
+            step
+        );
+    }
     say!(
         "Luck checked: all {n} drawing steps follow from the secret that was sealed before the deal.",
         n
@@ -197,6 +217,7 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
     json!({
         "verdict": if sums.fits() { "checked" } else { "differs" },
         "table": sums.seal.table,
+        "from": sums.from.as_ref().map(|from| json!({ "table": from.table, "step": from.step })),
         "commitment": sums.seal.commitment.to_string(),
         "commitment_is_kept": sums.is_kept,
         "commitment_was_seen": sums.is_seen,

@@ -119,6 +119,7 @@ impl Table {
             | Told::Frame(_)
             | Told::Table(_)
             | Told::Watchers(_)
+            | Told::Left(_)
             | Told::Said(_)
             | Told::Chat(_)
             | Told::Noted(_)
@@ -129,6 +130,7 @@ impl Table {
             | Told::Refused { .. }
             | Told::Problem { .. }
             | Told::Preview { .. }
+            | Told::Prospect { .. }
             | Told::Allowed { .. }
             | Told::Hint { .. } => self.answer = Some(told),
         }
@@ -167,7 +169,7 @@ impl Table {
     fn level(&self, seat: Seat) -> Option<Level> {
         match self.core.card().seats[seat.index()].holder {
             Holder::Bot(level) => Some(level),
-            Holder::Person(_) | Holder::Open => None,
+            Holder::Person(_) | Holder::Open | Holder::Named => None,
         }
     }
     /// The bot that is waited for.
@@ -229,6 +231,11 @@ impl Table {
             | No::HintUnderWay
             | No::NoHints
             | No::RequestName
+            | No::NotAnOrder
+            | No::Unforeseeable
+            | No::BeyondPrepared
+            | No::NothingPrepared
+            | No::TooMuchPrepared
             | No::NotALine
             | No::Nameless
             | No::NoOpenSeat
@@ -243,6 +250,8 @@ impl Table {
             | No::CalledOff
             | No::Shut(_)
             | No::NoSuchStep(_)
+            | No::GoesOn
+            | No::NothingLeft
             | No::Secret
             | No::LuckUntold
             | No::NothingSealed

@@ -88,13 +88,13 @@ fn what_is_wrong_and_what_differs_is_said_in_french() {
     let told = check(GAME, &file);
     for part in [
         "r02 finit à « atlantis », qui n’est nulle part",
-        "il y a 1 à 10 derniers tours",
+        "il y a de 1 à 10 derniers tours",
     ] {
         assert!(told.contains(part), "'{part}' is not in: {told}");
     }
     let path = folder.file("bad.json", file.to_string());
     let words = ["new", GAME, "--seats", "2", "--data", &path, "--lang", "fr"];
-    run(&words).refused(&["il y a 1 à 10 derniers tours"]);
+    run(&words).refused(&["il y a de 1 à 10 derniers tours"]);
     let mut file = run(&["data", "longhorn"]).json();
     file["more"] = 1.into();
     let told = check("longhorn", &file);

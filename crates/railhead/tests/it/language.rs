@@ -8,12 +8,16 @@ fn help_and_lists_are_there_in_french() {
     for part in [
         "Utilisation :",
         "Prouve qui gagne",
-        "Options",
+        "Options :",
         "[par défaut : 26]",
         "Exemples :",
     ] {
         assert!(help.contains(part), "{part} in:\n{help}");
     }
+    assert!(
+        !help.contains("false"),
+        "a flag has no usual value:\n{help}"
+    );
     for english in ["Usage", "Examples", "[default"] {
         assert!(!help.contains(english), "{english} in:\n{help}");
     }

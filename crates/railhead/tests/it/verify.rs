@@ -1,11 +1,12 @@
 //! `verify`: whatever was altered in the record of a sealed game is found.
 
 use crate::{Folder, run, run_with, whole_game};
-use game_core::{Record, RecordLuck, Salt, Seal, Sealed, Start, Step};
+use game_core::{Fork, Record, RecordLuck, Salt, Seal, Sealed, Start, Step};
 
 fn sealed() -> Sealed {
     let salt = |byte: &str| -> Salt { byte.repeat(16).parse().expect("a salt") };
     Sealed {
+        fork: None,
         table: "qk3v9xw2ab".to_string(),
         secret: [7; 32],
         salts: vec![salt("a1"), salt("b2")],
@@ -14,30 +15,49 @@ fn sealed() -> Sealed {
 
 /// A whole game of Pappy Winchester, drawn as a sealed table draws.
 fn game() -> Record {
-    let (kind, sealed) = (
-        shelf::find("pappy-winchester").expect("on the shelf"),
-        sealed(),
-    );
+    game_after(None)
+}
+
+/// The same, played elsewhere until a step, where other luck was drawn.
+fn game_after(fork: Option<u32>) -> Record {
+    let kind = shelf::find("pappy-winchester").expect("on the shelf");
+    let fork = fork.map(|step| Fork {
+        table: "m0mentsab2".to_string(),
+        step,
+    });
+    let elsewhere = Sealed {
+        secret: [8; 32],
+        ..sealed()
+    };
+    let sealed = Sealed {
+        fork: fork.clone(),
+        ..sealed()
+    };
+    let drawn_by = |step: usize| match &fork {
+        Some(fork) if step <= fork.step as usize => &elsewhere,
+        _ => &sealed,
+    };
     let options = kind.complete(&serde_json::json!({})).expect("options");
-    let mut chance = sealed.chance(0);
+    let mut chance = drawn_by(0).chance(0);
     let mut running = kind.start(&options, 3, &mut chance).expect("sets up");
     let mut record = kind.record(3, options, Start::Setup(chance.outcomes().to_vec()));
     let mut n = 0;
     while let Some(seat) = running.status().waiting() {
         let legal = running.legal();
         let action = &legal[record.steps.len() % legal.len()].notation;
-        let mut chance = sealed.chance(n + 1);
+        let mut chance = drawn_by(record.steps.len() + 1).chance(n + 1);
         let played = running.play(seat, action, &mut chance).expect("legal");
         n += u32::from(!played.outcomes.is_empty());
         let step = Step::new(seat, &played.notation, &played.outcomes);
         record.steps.push(step);
     }
     assert!(3 < n, "a game with draws");
+    record.from = fork.clone();
     record.luck = Some(RecordLuck::Sealed(Seal {
         commitment: sealed.commitment(),
-        table: sealed.table,
+        table: sealed.table.clone(),
         secret: Some(sealed.secret),
-        salts: sealed.salts,
+        salts: sealed.salts.clone(),
     }));
     record
 }
@@ -154,4 +174,53 @@ fn where_nothing_was_sealed_there_is_nothing_to_prove() {
         &with(|seal| seal.secret = None),
         &["told when the game is over"],
     );
+}
+
+/// Steps that a game goes on after in these tests: some have drawn before, some do after.
+const SINCE: u32 = 12;
+
+#[test]
+fn of_a_game_that_goes_on_what_was_drawn_since_is_proved() {
+    let record = game_after(Some(SINCE)).to_string();
+    let ran = run_with(&["verify", "-"], record.as_bytes());
+    assert_eq!(ran.code, Some(0), "{}", ran.out);
+    for part in [
+        "goes on from table m0mentsab2 after step 12",
+        "drawing steps after step 12 follow",
+    ] {
+        assert!(ran.out.contains(part), "'{part}' is not in: {}", ran.out);
+    }
+    let ran = run_with(&["verify", "-", "--json"], record.as_bytes());
+    let json: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!(json["from"]["step"], SINCE);
+    let steps = json["draws"].as_array().expect("draws").iter();
+    let steps: Vec<u64> = steps
+        .map(|draw| draw["step"].as_u64().expect("a number"))
+        .collect();
+    assert!(
+        !steps.is_empty() && steps.iter().all(|step| u64::from(SINCE) < *step),
+        "{steps:?}"
+    );
+    run_with(&["replay", "-"], record.as_bytes()).fine();
+}
+
+#[test]
+fn where_a_game_goes_on_from_cannot_be_moved() {
+    let record = game_after(Some(SINCE)).to_string();
+    let moved = |to: &str| record.replace("from m0mentsab2 12", to);
+    // Later, so that less is claimed; of another game; or of none.
+    for to in ["from m0mentsab2 9999", "from m0mentsab3 12"] {
+        doubts(&moved(to), &["It is NOT SHA-256 of the secret."]);
+    }
+    doubts(&moved("from m0mentsab2 0"), &["NOT drawn"]);
+    let whole = record.replace("from m0mentsab2 12\n", "");
+    doubts(
+        &whole,
+        &["It is NOT SHA-256 of the secret.", "set-up was NOT drawn"],
+    );
+    // And a game that was dealt here is not made one that goes on.
+    let forged = game()
+        .to_string()
+        .replace("luck sealed", "from m0mentsab2 9999\nluck sealed");
+    doubts(&forged, &["It is NOT SHA-256 of the secret."]);
 }

@@ -51,6 +51,10 @@ pub(crate) async fn sign_in(
         app.hub.tell(&table.id, Ask::Reread).await;
     }
     if let Some(guest) = signed_in.guest {
+        // The guest's ways to be told have come along.
+        if app.word.reaches(guest) {
+            app.word.reach(member.user);
+        }
         leave(app, guest, signed_in.stayed.clone());
     }
     app.ended.tell(was.map(|session| session.token).as_slice());

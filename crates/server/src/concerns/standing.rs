@@ -18,10 +18,11 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    pub(crate) fn of(card: &Card) -> Standing {
+    /// Whoever has left behind what they do next is not waited for (`foreseen`).
+    pub(crate) fn of(card: &Card, foreseen: bool) -> Standing {
         Standing {
             stage: card.progress.stage,
-            waiting: waiting(card),
+            waiting: waiting(card).filter(|_| !foreseen),
             holders: card
                 .seats
                 .iter()
@@ -38,10 +39,10 @@ impl Standing {
         }
     }
     /// Whether a table still stands so; most of what happens there changes nothing of this.
-    pub(crate) fn is_of(&self, card: &Card) -> bool {
+    pub(crate) fn is_of(&self, card: &Card, foreseen: bool) -> bool {
         let holders = card.seats.iter().map(|chair| person(chair.holder));
         self.stage == card.progress.stage
-            && self.waiting == waiting(card)
+            && self.waiting == waiting(card).filter(|_| !foreseen)
             && self.holders.iter().copied().eq(holders)
     }
     /// Everybody who sits there, once.
@@ -55,8 +56,8 @@ impl Standing {
         self.holders.contains(&Some(user))
     }
     /// What everybody who sits or sat there is told when a table stands as on this card.
-    pub(crate) fn changes_to(&self, card: &Card) -> Vec<(UserId, MyEvent)> {
-        let after = Standing::of(card);
+    pub(crate) fn changes_to(&self, card: &Card, foreseen: bool) -> Vec<(UserId, MyEvent)> {
+        let after = Standing::of(card, foreseen);
         let mut told = Vec::new();
         for user in self.people().into_iter().filter(|user| !after.seats(*user)) {
             let id = card.id.clone();
@@ -121,6 +122,6 @@ fn waiting(card: &Card) -> Option<UserId> {
 fn person(holder: Holder) -> Option<UserId> {
     match holder {
         Holder::Person(user) => Some(keep::kept_user(user)),
-        Holder::Open | Holder::Bot(_) => None,
+        Holder::Open | Holder::Bot(_) | Holder::Named => None,
     }
 }

@@ -1,9 +1,11 @@
-//! The client's files. Addresses of pages are answered by the first page, which finds its way itself.
+//! The client's files. Addresses of pages are answered by the first page, which finds its way itself; its head
+//! says what the page is.
 
+use super::head;
 use crate::app::App;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -28,7 +30,12 @@ const ITS_SCOPE: (HeaderName, HeaderValue) = (
     HeaderValue::from_static("/"),
 );
 
-pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri) -> Response {
+pub(crate) async fn serve(
+    State(app): State<Arc<App>>,
+    method: Method,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
@@ -40,9 +47,20 @@ pub(crate) async fn serve(State(app): State<Arc<App>>, method: Method, uri: Uri)
     let wanted = if is_file { path } else { FIRST_PAGE };
     match (app.assets)(wanted) {
         Some(asset) if wanted == WORKER => ([ITS_SCOPE], send(asset)).into_response(),
+        Some(asset) if !is_file => page(&app, &headers, &uri, asset).await,
         Some(asset) => send(asset),
         None => (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response(),
     }
+}
+
+async fn page(app: &App, headers: &HeaderMap, uri: &Uri, asset: Asset) -> Response {
+    let page = String::from_utf8_lossy(&asset.bytes);
+    let bytes = head::with_head(app, headers, uri, &page).await.into_bytes();
+    let page = Asset {
+        bytes: Cow::Owned(bytes),
+        ..asset
+    };
+    ([(VARY, "accept-language")], send(page)).into_response()
 }
 
 fn send(asset: Asset) -> Response {

@@ -43,8 +43,9 @@ pub(crate) async fn friends(
         since: listee.since,
     });
     let blocks = app.store.blocked(user.id).await?.into_iter();
+    let keys = block_keys(&app, user.id).await?;
     let blocks = blocks.map(|listee: Listee| Blocked {
-        key: block_key(user.id, listee.user.id),
+        key: keys.word(listee.user.id),
         name: listee.user.name,
         since: listee.since,
     });
@@ -75,9 +76,10 @@ fn concerns(table: &TableRow, user: UserId) -> bool {
     table.host == user || seats.any(|seat| seat.holder == Holder::Person(user))
 }
 
-/// A word for somebody in my list that tells nothing of them.
-fn block_key(mine: UserId, whom: UserId) -> String {
-    Speakers::at(&TableId(format!("blocks of {mine}"))).word(whom)
+/// Words for the people in my list that tell nothing of them.
+async fn block_keys(app: &App, mine: UserId) -> Result<Speakers, Error> {
+    let list = TableId(format!("blocks of {mine}"));
+    Ok(Speakers::at(app, &list).await?)
 }
 
 /// Follows a member: their tables are shown to me, and mine for friends to them.
@@ -135,12 +137,27 @@ pub(crate) async fn block(
     block_person(&app, user.id, whom.id).await
 }
 
-pub(crate) async fn block_person(app: &App, user: UserId, whom: UserId) -> Result<Json<()>, Error> {
+pub(crate) async fn block_person(
+    app: &Arc<App>,
+    user: UserId,
+    whom: UserId,
+) -> Result<Json<()>, Error> {
     if whom == user {
         return Err(Error::BadRequest(message!("that is you")));
     }
     check_room(app.store.blocked(user).await?)?;
     app.store.block(user, whom, app.now()).await?;
+    app.silences.changed(app, user, Some(whom)).await?;
+    Ok(Json(()))
+}
+
+pub(crate) async fn unblock_person(
+    app: &Arc<App>,
+    user: UserId,
+    whom: UserId,
+) -> Result<Json<()>, Error> {
+    app.store.unblock(user, whom).await?;
+    app.silences.changed(app, user, Some(whom)).await?;
     Ok(Json(()))
 }
 
@@ -154,10 +171,10 @@ pub(crate) async fn unblock(
 ) -> Result<Json<()>, Error> {
     let user = me(&app, &caller).await?;
     let blocked = app.store.blocked(user.id).await?.into_iter();
-    let mut found = blocked.filter(|listee| block_key(user.id, listee.user.id) == key);
+    let keys = block_keys(&app, user.id).await?;
+    let mut found = blocked.filter(|listee| keys.word(listee.user.id) == key);
     let whom = found.next().ok_or_else(|| nobody(&key))?;
-    app.store.unblock(user.id, whom.user.id).await?;
-    Ok(Json(()))
+    unblock_person(&app, user.id, whom.user.id).await
 }
 
 /// Who asks, within the limit of manners.

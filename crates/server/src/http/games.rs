@@ -45,6 +45,7 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             levels: kind.levels().to_vec(),
             measured: kind.strengths().iter().map(|s| s.level).collect(),
             data: app.config.data.get(info.id).cloned(),
+            secrets: kind.has_secrets(),
             lesson: info.lesson.is_some(),
         }
     };

@@ -9,12 +9,14 @@ mod events;
 mod fresh;
 mod friends;
 mod games;
+mod head;
 mod health;
 mod ladder;
 mod invitations;
 mod link;
 mod lobby;
 mod manners;
+mod moments;
 mod me;
 pub(crate) mod openapi;
 mod origin;
@@ -71,7 +73,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             put(friends::block).delete(friends::unblock),
         )
         .route("/tables", post(tables::create))
-        .route("/tables/{id}", get(tables::table))
+        .route(
+            "/tables/{id}",
+            get(tables::table).delete(moments::take_away),
+        )
+        .route("/tables/{id}/forks", get(moments::forks))
+        .route(
+            "/records",
+            post(moments::bring).layer(DefaultBodyLimit::max(app.config.limits.record_bytes)),
+        )
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/start", post(tables::start))
@@ -85,6 +95,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/people/{name}/games", get(people::games))
         .route("/people/{name}/against/{other}", get(people::against))
         .route("/people/{name}/hidden", put(people::hide))
+        .route("/people/{name}/report", post(manners::report_person))
         .route("/ladder/{game}", get(ladder::ladder))
         .route("/tables/{id}/hidden", get(manners::hidden))
         .route("/tables/{id}/mute", post(manners::mute))
@@ -104,6 +115,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             get(word::at_table).put(word::prefer_at_table),
         )
         .route("/word", get(word::settings).put(word::prefer))
+        .route("/word/speech", put(word::speech))
         .route("/word/push", post(word::subscribe))
         .route("/word/push/{id}", delete(word::forget_browser))
         .route(

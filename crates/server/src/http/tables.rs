@@ -12,10 +12,11 @@ use crate::sitting;
 use crate::task::Ask;
 use crate::wire::{Join, Leave, LogEntry, LuckProof, NewTable, Problem, TableInfo};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use game_core::message;
+use game_core::{Seat, message};
+use serde::Deserialize;
 use std::sync::Arc;
 use store::TableId;
 
@@ -126,23 +127,36 @@ pub(crate) async fn unrate(
         .map(Json)
 }
 
-/// The frame after an earlier step, as I may see it: `Frame` of the socket's messages.
+#[derive(Deserialize)]
+pub(crate) struct Eyes {
+    seat: Option<String>,
+}
+
+/// The frame after an earlier step, as I may see it: `Frame` of the socket's messages. With a seat, as that
+/// seat saw it, which is told to everybody when the game is over, and before to who held the seat then.
 #[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "tables",
-    params(("id" = String, Path), ("step" = u32, Path)),
+    params(("id" = String, Path), ("step" = u32, Path), ("seat" = Option<u8>, Query)),
     responses((status = 200, body = Object), (status = 404, body = Problem)))]
 pub(crate) async fn at(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path((id, step)): Path<(String, String)>,
+    Query(eyes): Query<Eyes>,
 ) -> Result<Json<crate::wire::Frame>, Error> {
     let step = step
         .parse()
         .map_err(|_| Error::BadRequest(message!("a step is a number")))?;
+    let no_seat = |_| Error::BadRequest(message!("a seat is a number"));
+    let through = eyes.seat.map(|seat| seat.parse().map_err(no_seat));
+    let through = through.transpose()?.map(Seat);
     let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
-    app.hub
-        .ask(&app, &TableId(id), |reply| Ask::At { user, step, reply })
-        .await
-        .map(Json)
+    let at = |reply| Ask::At {
+        user,
+        step,
+        through,
+        reply,
+    };
+    app.hub.ask(&app, &TableId(id), at).await.map(Json)
 }
 
 /// Every step so far, told: a list of `LogEntry`.

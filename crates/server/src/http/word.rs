@@ -3,6 +3,7 @@
 mod tell;
 pub(crate) mod unsubscribe;
 
+pub(in crate::http) use tell::speak_as;
 pub(crate) use unsubscribe::{page, unsubscribe};
 
 use super::Caller;
@@ -12,7 +13,8 @@ use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::metrics;
 use crate::wire::{
-    NewBrowser, NewHook, Problem, WordAtTable, WordPreferences, WordSettings, WordTried, WordTry,
+    NewBrowser, NewHook, Problem, Speech, WordAtTable, WordPreferences, WordSettings, WordTried,
+    WordTry,
 };
 use crate::word::outside::Purpose;
 use crate::word::{compose, push, send};
@@ -20,7 +22,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use game_core::message;
 use std::sync::Arc;
-use store::{Channel, Preferences, Subscribed, Subscription, TableId, UserId, Webhook};
+use store::{Channel, Subscribed, Subscription, TableId, UserId, Webhook};
 
 /// Browsers of one person.
 const BROWSERS: u32 = 10;
@@ -75,6 +77,13 @@ pub(crate) async fn subscribe(
         label: label.chars().take(LONGEST_LABEL).collect(),
         made_at: app.word.now(),
     };
+    let moved = match &wanted.replaces {
+        Some(old) => app.store.resubscribe(old, subscription.clone()).await?,
+        None => false,
+    };
+    if moved {
+        return Ok((session, Json(tell::settings(&app, user.id).await?)));
+    }
     match app.store.subscribe(subscription, BROWSERS).await? {
         Subscribed::Yes(_) => {}
         Subscribed::Taken => {
@@ -90,21 +99,25 @@ pub(crate) async fn subscribe(
             )));
         }
     }
-    speak_as(&app, user.id, &wanted.zone, &wanted.language).await?;
+    if let Some(speech) = &wanted.speech {
+        speak_as(&app, user.id, speech).await?;
+    }
     app.word.reach(user.id);
     Ok((session, Json(tell::settings(&app, user.id).await?)))
 }
 
-/// Who has never chosen is told in the language and by the clock of the page that asked.
-async fn speak_as(app: &App, user: UserId, zone: &str, language: &str) -> Result<(), Error> {
-    if app.store.preferences(user).await?.is_none() {
-        let usual = Preferences::default();
-        let mut wanted = tell::told(&usual);
-        wanted.zone = zone.to_string();
-        wanted.language = language.to_string();
-        app.store.prefer(user, tell::heard(&wanted)?).await?;
-    }
-    Ok(())
+/// How my page speaks, for word to me; what I chose stays.
+#[utoipa::path(put, path = "/api/word/speech", tag = "word", request_body = Speech,
+    responses((status = 200), (status = 403, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn speech(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(speech): Body<Speech>,
+) -> Result<Json<()>, Error> {
+    let user = me(&app, &caller).await?;
+    app.rates.word_changes.take(&user)?;
+    speak_as(&app, user, &speech).await?;
+    Ok(Json(()))
 }
 
 /// A browser of mine takes pushes no longer.
@@ -144,6 +157,9 @@ pub(crate) async fn set_webhook(
         secret,
     };
     app.store.set_webhook(user.id, Some(webhook)).await?;
+    if let Some(speech) = &wanted.speech {
+        speak_as(&app, user.id, speech).await?;
+    }
     app.word.reach(user.id);
     Ok((session, Json(tell::settings(&app, user.id).await?)))
 }

@@ -30,7 +30,7 @@ fn kept_player(player: Player) -> NewPlayer {
     let (user, level) = match kept_holder(holder) {
         store::Holder::Person(user) => (Some(user), None),
         store::Holder::Bot(level) => (None, Some(level)),
-        store::Holder::Open => (None, None),
+        store::Holder::Open | store::Holder::Named => (None, None),
     };
     NewPlayer {
         seat: player.seat.0,

@@ -68,6 +68,10 @@ limits! {
         message!("hints that one person asks for a minute");
     WishesPerMinute wishes_per_minute: u32 = 20,
         message!("wishes to take back of one person a minute");
+    IntentionsPerMinute intentions_per_minute: u32 = 30,
+        message!("orders and prepared moves of one person a minute");
+    ProspectsPerMinute prospects_per_minute: u32 = 240,
+        message!("looks ahead of one person a minute");
     WordChangesPerMinute word_changes_per_minute: u32 = 30,
         message!("changes that one person makes a minute to how they are told");
     WordTriesPerMinute word_tries_per_minute: u32 = 6,
@@ -108,6 +112,20 @@ limits! {
         message!("the same of all people at one address");
     BotsOnlyPerPerson bots_only_per_person: u64 = 5,
         message!("the same of one person's tables where only bots sit");
+    RecordBytes record_bytes: usize = 512 * 1024,
+        message!("the largest record that somebody brings, in bytes");
+    RecordSteps record_steps: usize = 5_000,
+        message!("steps of such a record");
+    RecordMillis record_millis: u64 = 2_000,
+        message!("milliseconds in which it must be replayed");
+    RecordsAtOnce records_at_once: usize = 2,
+        message!("records that are replayed at the same time");
+    RecordsBroughtPerPerson records_brought_per_person: u32 = 6,
+        message!("records that one person brings a minute");
+    RecordsBroughtPerAddress records_brought_per_address: u32 = 20,
+        message!("records that are brought from one address a minute");
+    RecordsPerPerson records_per_person: u64 = 100,
+        message!("records of one person that are kept");
     SignInsPerName sign_ins_per_name: u32 = 20,
         message!("tries to sign in under one name or mail address an hour");
     SignInsPerAddress sign_ins_per_address: u32 = 20,
@@ -156,6 +174,8 @@ impl Limits {
             lines_per_minute: u32::MAX,
             hints_per_minute: u32::MAX,
             wishes_per_minute: u32::MAX,
+            intentions_per_minute: u32::MAX,
+            prospects_per_minute: u32::MAX,
             word_changes_per_minute: u32::MAX,
             word_tries_per_minute: u32::MAX,
             times_per_minute: u32::MAX,
@@ -167,6 +187,9 @@ impl Limits {
             tables_made_per_person: u32::MAX,
             tables_made_per_address: u32::MAX,
             tables_per_address: u64::MAX,
+            record_millis: u64::MAX,
+            records_brought_per_person: u32::MAX,
+            records_brought_per_address: u32::MAX,
             sign_ins_per_name: u32::MAX,
             sign_ins_per_address: u32::MAX,
             members_per_address: u32::MAX,

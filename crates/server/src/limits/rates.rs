@@ -20,6 +20,9 @@ pub(crate) struct Rates {
     pub(crate) lines: Rate<Visitor>,
     pub(crate) hints: Rate<Visitor>,
     pub(crate) wishes: Rate<Visitor>,
+    /// What people leave behind for their next decisions, and how they look ahead for it.
+    pub(crate) intentions: Rate<Visitor>,
+    pub(crate) prospects: Rate<Visitor>,
     pub(crate) word_changes: Rate<UserId>,
     pub(crate) word_tries: Rate<UserId>,
     /// What people say of their time.
@@ -29,6 +32,8 @@ pub(crate) struct Rates {
     pub(crate) matches: Rate<UserId>,
     tables_of_person: Rate<UserId>,
     tables_of_address: Rate<Address>,
+    records_of_person: Rate<UserId>,
+    records_of_address: Rate<Address>,
     /// By what a name or a mail address is read as, whether or not anybody has it.
     sign_ins_of_name: Rate<String>,
     sign_ins_of_address: Rate<Address>,
@@ -83,6 +88,16 @@ impl Rates {
                 &minute(limits.wishes_per_minute),
                 watch,
             ),
+            intentions: Rate::new(
+                Limit::IntentionsPerMinute,
+                &minute(limits.intentions_per_minute),
+                watch,
+            ),
+            prospects: Rate::new(
+                Limit::ProspectsPerMinute,
+                &minute(limits.prospects_per_minute),
+                watch,
+            ),
             word_changes: Rate::new(
                 Limit::WordChangesPerMinute,
                 &minute(limits.word_changes_per_minute),
@@ -123,6 +138,16 @@ impl Rates {
                 &minute(limits.tables_made_per_address),
                 watch,
             ),
+            records_of_person: Rate::new(
+                Limit::RecordsBroughtPerPerson,
+                &minute(limits.records_brought_per_person),
+                watch,
+            ),
+            records_of_address: Rate::new(
+                Limit::RecordsBroughtPerAddress,
+                &minute(limits.records_brought_per_address),
+                watch,
+            ),
             sign_ins_of_name: Rate::new(
                 Limit::SignInsPerName,
                 &hour(limits.sign_ins_per_name),
@@ -160,6 +185,11 @@ impl Rates {
         self.tables_of_person.take(&host)?;
         self.tables_of_address.take(&address)
     }
+    /// Whether somebody may bring one more record.
+    pub(crate) fn record(&self, user: UserId, address: Address) -> Result<(), Error> {
+        self.records_of_person.take(&user)?;
+        self.records_of_address.take(&address)
+    }
     /// Whether somebody may try to sign in, under this name if one is said.
     pub(crate) fn sign_in(&self, name: Option<&str>, address: Address) -> Result<(), Error> {
         self.sign_ins_of_address.take(&address)?;
@@ -189,6 +219,8 @@ impl Rates {
         self.matches.forget();
         self.tables_of_person.forget();
         self.tables_of_address.forget();
+        self.records_of_person.forget();
+        self.records_of_address.forget();
         self.sign_ins_of_name.forget();
         self.sign_ins_of_address.forget();
         self.members_of_address.forget();

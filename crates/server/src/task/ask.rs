@@ -3,7 +3,7 @@
 use super::Outbox;
 use crate::error::Error;
 use crate::wire::{Frame, LogEntry, LuckProof, TableInfo, Then, ToTable};
-use game_core::Salt;
+use game_core::{Record, Salt, Seat};
 use shelf::Considered;
 use std::time::Instant;
 use store::{TableId, User, UserId};
@@ -61,11 +61,18 @@ pub(crate) enum Ask {
     Repeated {
         by: TableId,
     },
-    /// The frame after an earlier step.
+    /// The frame after an earlier step, as a seat saw it if one is named.
     At {
         user: Option<UserId>,
         step: u32,
+        through: Option<Seat>,
         reply: Reply<Frame>,
+    },
+    /// The game until a step, for who plays on from there.
+    Until {
+        user: UserId,
+        step: u32,
+        reply: Reply<Record>,
     },
     Log {
         reply: Reply<Vec<LogEntry>>,
@@ -81,6 +88,10 @@ pub(crate) enum Ask {
         user: UserId,
         old: String,
         new: String,
+    },
+    /// A user will read others than before, and is told all lines anew.
+    Retell {
+        user: UserId,
     },
     /// What is kept of the table was changed elsewhere.
     Reread,
@@ -104,6 +115,8 @@ pub(crate) enum Ask {
     Shut {
         reason: String,
     },
+    /// Who brought this record has taken it away.
+    TakenAway,
     /// The operator has cleared away what was said.
     ClearChat,
     Close,

@@ -1,6 +1,9 @@
 //! What a table has for one client, in the order in which it was said: what is for it alone, and, while it
 //! is one of the crowd, what the crowd is told.
 
+use super::shared::Shared;
+use crate::silence::Silence;
+use std::sync::Arc;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, mpsc};
 use tokio_websockets::Payload;
@@ -8,10 +11,10 @@ use tokio_websockets::Payload;
 /// What comes by a client's own way.
 pub(super) enum Mail {
     /// Said after the crowd had been told so many messages.
-    Text { text: Payload, after: u64 },
+    Text { text: Shared, after: u64 },
     /// From here on it also reads what the crowd is told, which is told `at` messages so far.
     Join {
-        crowd: broadcast::Receiver<Payload>,
+        crowd: broadcast::Receiver<Shared>,
         at: u64,
     },
     /// After so many messages to the crowd it no longer does.
@@ -20,27 +23,38 @@ pub(super) enum Mail {
 
 pub(crate) struct Inbox {
     own: mpsc::Receiver<Mail>,
-    crowd: Option<broadcast::Receiver<Payload>>,
+    crowd: Option<broadcast::Receiver<Shared>>,
     /// Messages to the crowd that were read, or told before this client joined it.
     heard: u64,
     /// Mail that waits for what the crowd was told before.
     held: Option<Mail>,
     has_fallen_behind: bool,
+    /// Whom its person does not hear.
+    silence: Arc<Silence>,
 }
 
 impl Inbox {
-    pub(super) fn new(own: mpsc::Receiver<Mail>) -> Inbox {
+    pub(super) fn new(own: mpsc::Receiver<Mail>, silence: Arc<Silence>) -> Inbox {
         Inbox {
             own,
             crowd: None,
             heard: 0,
             held: None,
             has_fallen_behind: false,
+            silence,
         }
     }
-    /// The next message; none when the table has let this client go, or it has fallen too far behind.
+    /// The next message that its person may hear; none when the table has let this client go, or it has fallen too far behind.
     /// Nothing is lost if this is not waited for to its end.
     pub(crate) async fn next(&mut self) -> Option<Payload> {
+        loop {
+            let shared = self.next_of_all().await?;
+            if let Some(text) = shared.for_one(&self.silence) {
+                return Some(text);
+            }
+        }
+    }
+    async fn next_of_all(&mut self) -> Option<Shared> {
         loop {
             if self.has_fallen_behind {
                 return None;
@@ -70,7 +84,7 @@ impl Inbox {
         }
     }
     /// Opens mail, or first reads what the crowd was told before it.
-    fn open(&mut self, mail: Mail) -> Option<Payload> {
+    fn open(&mut self, mail: Mail) -> Option<Shared> {
         let after = match &mail {
             Mail::Text { after, .. } | Mail::Leave { after } => *after,
             Mail::Join { .. } => 0,
@@ -94,7 +108,7 @@ impl Inbox {
         }
     }
     /// What the crowd has been told, as far as it is there.
-    fn take_of_crowd(&mut self) -> Option<Payload> {
+    fn take_of_crowd(&mut self) -> Option<Shared> {
         match self.crowd.as_mut()?.try_recv() {
             Ok(text) => {
                 self.heard += 1;
@@ -110,7 +124,7 @@ impl Inbox {
 }
 
 /// The next message to the crowd; never ready for who is not in it.
-async fn next_of(crowd: &mut Option<broadcast::Receiver<Payload>>) -> Result<Payload, RecvError> {
+async fn next_of(crowd: &mut Option<broadcast::Receiver<Shared>>) -> Result<Shared, RecvError> {
     match crowd {
         Some(crowd) => crowd.recv().await,
         None => std::future::pending().await,

@@ -7,6 +7,7 @@ mod ask;
 mod inbox;
 mod outbox;
 mod perform;
+mod shared;
 
 pub(crate) use ask::{Ask, Reply};
 pub(crate) use inbox::Inbox;
@@ -45,8 +46,8 @@ pub(crate) fn start(
 ) -> JoinHandle<()> {
     tokio::spawn(async move {
         let loaded = AssertUnwindSafe(load(&app, &id)).catch_unwind().await;
-        let table = match loaded {
-            Ok(Ok(table)) => table,
+        let (table, speakers) = match loaded {
+            Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
                 tracing::error!("table {id} cannot be loaded: {error}");
                 return app.hub.give_up(&id);
@@ -57,9 +58,9 @@ pub(crate) fn start(
             }
         };
         let mut task = Task {
-            standing: Some(Standing::of(table.card())),
+            standing: Some(Standing::of(table.card(), table.goes_on_by_itself())),
             table,
-            outboxes: Outboxes::new(Speakers::at(&id)),
+            outboxes: Outboxes::new(speakers),
             id,
             stops: HashMap::new(),
             replies: HashMap::new(),
@@ -75,7 +76,7 @@ pub(crate) fn start(
     })
 }
 
-async fn load(app: &App, id: &TableId) -> Result<Table, Error> {
+async fn load(app: &App, id: &TableId) -> Result<(Table, Speakers), Error> {
     let saved = keep::read(&*app.store, id).await?;
     let kind = app.kind(&saved.card.game)?;
     let pause = i64::try_from(app.config.bot_pause.as_millis()).unwrap_or(i64::MAX);
@@ -85,7 +86,7 @@ async fn load(app: &App, id: &TableId) -> Result<Table, Error> {
     if kept != (card.rules_version, card.set_aside.clone()) {
         judged(app, id, card).await;
     }
-    Ok(table)
+    Ok((table, Speakers::at(app, id).await?))
 }
 
 /// Keeps how a table stands under the rules of this program, so that lists know it without a replay. If it
@@ -246,10 +247,19 @@ impl Task {
                 drop(reply.send(Ok(())));
             }
             Ask::Repeated { by } => self.happens(Input::Repeated { by: by.0 }).await,
-            Ask::At { user, step, reply } => {
+            Ask::At {
+                user,
+                step,
+                through,
+                reply,
+            } => {
                 let user = user.map(keep::user_id);
-                let frame = self.look(|table| table.frame_at(user, step));
+                let frame = self.look(|table| table.frame_at(user, step, through));
                 drop(reply.send(frame.map(Into::into)));
+            }
+            Ask::Until { user, step, reply } => {
+                let user = keep::user_id(user);
+                drop(reply.send(self.look(|table| table.until(user, step))));
             }
             Ask::Log { reply } => {
                 let log = self.table.log().into_iter().map(Into::into);
@@ -268,6 +278,10 @@ impl Task {
                 let user = keep::user_id(user);
                 self.happens(Input::Renamed { user, old, new }).await;
             }
+            Ask::Retell { user } => {
+                let user = keep::user_id(user);
+                self.happens(Input::Reheard { user }).await;
+            }
             Ask::Reread => self.happens(Input::Reread).await,
             Ask::Thought { job, choice } => {
                 self.stops.remove(&job);
@@ -282,6 +296,7 @@ impl Task {
                 self.happens(Input::Calendar { user, calendar }).await;
             }
             Ask::Outage(outage) => self.happens(Input::Outage(outage)).await,
+            Ask::TakenAway => self.happens(Input::TakenAway).await,
             Ask::Shut { reason } => self.happens(Input::Shut { reason }).await,
             Ask::ClearChat => self.happens(Input::ChatCleared).await,
             Ask::Close => unreachable!("it ends the loop"),

@@ -4,6 +4,8 @@
 //! first: the crowd's part is put in its channel after theirs, by one send however large the crowd is.
 
 use super::inbox::{Inbox, Mail};
+use super::shared::{Shared, speakers};
+use crate::silence::Silence;
 use crate::speakers::Speakers;
 use crate::wire::FromTable;
 use std::collections::HashMap;
@@ -23,9 +25,9 @@ const USUAL: usize = 4 * 1024;
 pub(crate) struct Outbox(mpsc::Sender<Mail>);
 
 impl Outbox {
-    pub(crate) fn new() -> (Outbox, Inbox) {
+    pub(crate) fn new(silence: Arc<Silence>) -> (Outbox, Inbox) {
         let (sender, receiver) = mpsc::channel(BEHIND);
-        (Outbox(sender), Inbox::new(receiver))
+        (Outbox(sender), Inbox::new(receiver, silence))
     }
 }
 
@@ -41,11 +43,11 @@ pub(super) struct Outboxes {
     people: HashMap<ConnectionId, Outbox>,
     crowd: HashMap<ConnectionId, Outbox>,
     /// What the crowd reads from, while there is one.
-    channel: Option<broadcast::Sender<Payload>>,
+    channel: Option<broadcast::Sender<Shared>>,
     /// How many messages the crowd was told.
     told: u64,
     /// What it will be told next.
-    waiting: Vec<Payload>,
+    waiting: Vec<Shared>,
     welcome: Written<Welcome>,
     frame: Written<Frame>,
 }
@@ -79,7 +81,7 @@ impl Outboxes {
             To::Crowd => self.waiting.push(text),
             To::Everybody => {
                 let after = self.told;
-                let text_of = |text: &Payload| Mail::Text {
+                let text_of = |text: &Shared| Mail::Text {
                     text: text.clone(),
                     after,
                 };
@@ -89,9 +91,12 @@ impl Outboxes {
             }
         }
     }
-    fn write(&mut self, what: Told) -> Payload {
-        let speakers = self.speakers.clone();
-        let write = |told: Told| to_text(&FromTable::of(told, &speakers));
+    fn write(&mut self, what: Told) -> Shared {
+        let words = self.speakers.clone();
+        let write = |told: Told| {
+            let by = speakers(&told);
+            Shared::new(FromTable::of(told, &words), by)
+        };
         match what {
             Told::Welcome(welcome) => self.welcome.of(welcome, |w| write(Told::Welcome(w))),
             Told::Frame(frame) => self.frame.of(frame, |f| write(Told::Frame(f))),
@@ -99,7 +104,7 @@ impl Outboxes {
         }
     }
     /// Who is gone or too far behind is let go: its socket ends, and the table hears of that.
-    fn send(&mut self, connection: ConnectionId, text: Payload) {
+    fn send(&mut self, connection: ConnectionId, text: Shared) {
         if self.crowd.contains_key(&connection) {
             self.tell_crowd();
         }
@@ -174,7 +179,7 @@ impl Outboxes {
 }
 
 /// The last text of something that the table tells again and again.
-struct Written<T>(Option<(Weak<T>, Payload)>);
+struct Written<T>(Option<(Weak<T>, Shared)>);
 
 impl<T> Default for Written<T> {
     fn default() -> Written<T> {
@@ -183,7 +188,7 @@ impl<T> Default for Written<T> {
 }
 
 impl<T> Written<T> {
-    fn of(&mut self, what: Arc<T>, write: impl FnOnce(Arc<T>) -> Payload) -> Payload {
+    fn of(&mut self, what: Arc<T>, write: impl FnOnce(Arc<T>) -> Shared) -> Shared {
         if let Some((of, text)) = &self.0
             && of.as_ptr() == Arc::as_ptr(&what)
         {

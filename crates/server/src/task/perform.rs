@@ -48,14 +48,15 @@ impl Task {
     }
     /// Tells those who sit here, wherever they are, what this table wants of them now.
     fn tell_people(&mut self) {
-        let card = self.table.card();
-        let Some(standing) = self.standing.as_mut().filter(|known| !known.is_of(card)) else {
+        let (card, foreseen) = (self.table.card(), self.table.goes_on_by_itself());
+        let standing = self.standing.as_mut();
+        let Some(standing) = standing.filter(|known| !known.is_of(card, foreseen)) else {
             return;
         };
-        for (user, event) in standing.changes_to(card) {
+        for (user, event) in standing.changes_to(card, foreseen) {
             self.app.concerns.tell(user, &event);
         }
-        *standing = Standing::of(card);
+        *standing = Standing::of(card, foreseen);
     }
     /// The table is gone for everybody.
     fn tell_gone(&mut self) {

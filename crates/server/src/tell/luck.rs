@@ -1,8 +1,8 @@
 //! A table's luck in the form of the wire. The secret goes out by a proof alone.
 
-use crate::wire::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, SeatSalt};
-use game_core::{Commitment, Seat, hex};
-use table::{Card, Luck, Proof};
+use crate::wire::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, Moment, SeatSalt};
+use game_core::{RecordLuck, Seat, hex};
+use table::{Card, Luck, Origin, Proof};
 
 impl From<&Card> for LuckInfo {
     fn from(card: &Card) -> LuckInfo {
@@ -13,13 +13,19 @@ impl From<&Card> for LuckInfo {
                 salt: chair.salt.as_ref()?.to_string(),
             })
         });
-        match &card.luck {
-            Luck::Fixed(_) => LuckInfo::Fixed,
-            Luck::Sealed(secret) => LuckInfo::Sealed {
-                commitment: Commitment::to(&card.id, secret).to_string(),
+        if let Some(seal) = card.seal() {
+            return LuckInfo::Sealed {
+                commitment: seal.commitment.to_string(),
                 salts: salts.collect(),
+            };
+        }
+        match (&card.origin, &card.luck) {
+            (Some(Origin::Record { luck, .. }), _) => match luck {
+                Some(RecordLuck::Fixed) => LuckInfo::Fixed,
+                Some(RecordLuck::Sealed(_)) | None => LuckInfo::Unsealed,
             },
-            Luck::Unsealed(_) => LuckInfo::Unsealed,
+            (_, Luck::Fixed(_)) => LuckInfo::Fixed,
+            (_, Luck::Sealed(_) | Luck::Unsealed(_)) => LuckInfo::Unsealed,
         }
     }
 }
@@ -42,6 +48,7 @@ impl From<Proof> for LuckProof {
         });
         LuckProof {
             secret: hex(&proof.sealed.secret),
+            from: proof.sealed.fork.map(Moment::from),
             table: proof.sealed.table,
             commitment: proof.commitment.to_string(),
             salts: salts.collect(),

@@ -1,18 +1,18 @@
 //! A table as a record, and as a line of the listing beside it. Nothing is replayed, so a table that is
 //! set aside is written like another.
 
-use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat};
+use super::listing::{Came, Listed, ListedNote, ListedPerson, ListedSeat};
 use crate::config::Config;
 use crate::error::Error;
 use crate::keep;
 use crate::tell;
 use game_core::hex;
-use store::{Holder, Store, StoreError, TableId, TableRow};
-use table::record_of;
+use store::{Holder, Origin, Store, StoreError, TableId, TableRow};
+use table::{CarriedTime, Spent, carried_time, record_of};
 
 pub struct Exported {
     pub listed: Listed,
-    /// None before the game has begun.
+    /// None before the game has begun, unless it goes on from another.
     pub record: Option<String>,
 }
 
@@ -30,6 +30,11 @@ pub async fn export(
     let record = record_of(*kind, &saved).map(|record| record.to_string());
     let aside = saved.card.set_aside.as_ref();
     let set_aside = aside.map(|aside| tell::set_aside(&saved.card, aside).to_string());
+    let times = match saved.card.clock {
+        Some(_) => carried_time(&saved.rows),
+        None => CarriedTime::default(),
+    };
+    let time = |spent: Option<Spent>| spent.map(|spent| (spent.seat.0, spent.time));
     let notes = store.notes(id).await?;
     let note = |note: store::Note| ListedNote {
         step: note.step,
@@ -40,8 +45,10 @@ pub async fn export(
         at: note.made_at,
     };
     let listed = Listed {
-        begun: record.is_some(),
+        begun: saved.card.setup.is_some(),
         notes: notes.into_iter().map(note).collect(),
+        step_times: times.steps.into_iter().map(time).collect(),
+        mark_times: times.marks.into_iter().map(time).collect(),
         set_aside,
         ..listed(row)
     };
@@ -51,7 +58,7 @@ pub async fn export(
 fn listed(row: TableRow) -> Listed {
     let seat = |seat: store::SeatRow| {
         let (person, bot) = match seat.holder {
-            Holder::Open => (None, None),
+            Holder::Open | Holder::Named => (None, None),
             Holder::Person(user) => (Some(user.0), None),
             Holder::Bot(level) => (None, Some(level)),
         };
@@ -73,6 +80,9 @@ fn listed(row: TableRow) -> Listed {
         undo: row.undo.word().to_string(),
         friendly: row.friendly,
         clock: row.time.clock,
+        step_times: Vec::new(),
+        mark_times: Vec::new(),
+        rematch_of: row.rematch_of.map(|table| table.0),
         audience: row.audience.word().to_string(),
         open: false,
         starts_at: row.starts.map(|start| start.at),
@@ -81,6 +91,10 @@ fn listed(row: TableRow) -> Listed {
         host: row.host.0,
         seats: row.seats.into_iter().map(seat).collect(),
         begun: false,
+        came: row.origin.map(|origin| match origin {
+            Origin::Fork { .. } => Came::Fork,
+            Origin::Record(_) => Came::Record,
+        }),
         notes: Vec::new(),
         set_aside: None,
         made_at: row.made_at,

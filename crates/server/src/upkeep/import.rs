@@ -1,20 +1,21 @@
 //! Records become tables again, each under its own id and in one piece. What is there already stays, and
 //! what does not replay is not taken in.
 
-use super::listing::{Listed, ListedNote, ListedPerson, ListedSeat, bytes};
+use super::listing::{Came, Listed, ListedNote, ListedPerson, ListedSeat, bytes};
 use crate::config::Config;
 use crate::error::Error;
 use crate::identity::random;
 use crate::keep;
-use game_core::{DATA_OPTION, Early, Message, Record, Start, message};
+use crate::log::{self, Log};
+use crate::records;
+use game_core::{DATA_OPTION, Message, Record, Start, message};
 use shelf::Kind;
 use std::collections::BTreeMap;
 use store::{
-    Append, AtStart, Audience, Begun, DataSet, Holder, Luck, NewTable, Note, NoteKind, RatedRule,
+    Append, AtStart, Audience, DataSet, Holder, Luck, NewTable, Note, NoteKind, Origin, RatedRule,
     SeatRow, Step, StepKind, Store, StoreError, TableId, TokenHash, UndoRule, UserId, Whole,
     WithRow,
 };
-use table::{Progress, Scene, scenes};
 
 /// What became of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,12 +33,6 @@ pub struct Importing<'a> {
     store: &'a dyn Store,
     people: BTreeMap<i64, ListedPerson>,
     known: BTreeMap<i64, UserId>,
-}
-
-/// The rows of a record, and how it begins.
-struct Log {
-    begun: Begun,
-    steps: Vec<Append>,
 }
 
 impl<'a> Importing<'a> {
@@ -77,9 +72,19 @@ impl<'a> Importing<'a> {
             let record = Record::from_bytes(bytes).map_err(|error| error.message())?;
             Ok((log(*kind, listed, &record)?, record))
         });
-        let (log, record) = match read.transpose() {
+        let (log, record): (Option<Log>, Option<Record>) = match read.transpose() {
             Ok(read) => read.unzip(),
             Err(why) => return Ok(Imported::Refused(why)),
+        };
+        let origin = match (listed.came, &record) {
+            (Some(came), Some(record)) => match origin(came, record) {
+                Some(origin) => Some(origin),
+                None => return Ok(Imported::Refused(message!("tables.json was altered"))),
+            },
+            (Some(_), None) => {
+                return Ok(Imported::Refused(message!("tables.json was altered")));
+            }
+            (None, _) => None,
         };
         if let Some(record) = &record {
             self.keep_data(*kind, record).await?;
@@ -87,9 +92,27 @@ impl<'a> Importing<'a> {
         let options = record.map_or_else(|| listed.options.clone(), |record| record.options);
         let mut seats = Vec::new();
         for seat in &listed.seats {
-            seats.push(self.seat(seat, listed.changed_at).await?);
+            let row = self.seat(seat, listed.changed_at).await?;
+            seats.push(match listed.came {
+                Some(Came::Record) => SeatRow {
+                    holder: Holder::Named,
+                    ..row
+                },
+                Some(Came::Fork) | None => row,
+            });
         }
-        let (begun, steps) = log.map_or((None, Vec::new()), |log| (Some(log.begun), log.steps));
+        // The rows of a game that goes on from another are there before it begins.
+        let (begun, steps, given) = match log {
+            None => (None, Vec::new(), Vec::new()),
+            Some(log) if listed.begun => {
+                let rows = log.rows.into_iter().map(|row| append(&id, row));
+                (Some(log.begun), rows.collect(), Vec::new())
+            }
+            Some(log) => {
+                let rows = log.rows.into_iter().map(|(step, _)| step);
+                (None, Vec::new(), rows.collect())
+            }
+        };
         let table = NewTable {
             id,
             name: listed.name.clone(),
@@ -105,14 +128,15 @@ impl<'a> Importing<'a> {
             rated: RatedRule::No,
             audience: audience(listed),
             starts: starts(listed),
-            // The table that it repeats may be left behind.
-            rematch_of: None,
+            rematch_of: self.repeated(listed).await?,
+            origin,
             stand_in: listed.stand_in.clone(),
             host: self.user(listed.host, listed.made_at).await?,
             // Nobody made it here.
             made_from: String::new(),
             seats,
             begun,
+            given,
             made_at: listed.made_at,
         };
         let mut notes = Vec::new();
@@ -128,6 +152,16 @@ impl<'a> Importing<'a> {
             true => Ok(Imported::Added),
             false => Ok(Imported::Exists),
         }
+    }
+    /// The table that this one repeats, if it is here and nothing else repeats it.
+    async fn repeated(&self, listed: &Listed) -> Result<Option<TableId>, StoreError> {
+        let Some(of) = listed.rematch_of.clone().map(TableId) else {
+            return Ok(None);
+        };
+        let known = self.store.table(&of).await?;
+        Ok(known
+            .filter(|known| known.rematch.is_none())
+            .map(|known| known.id))
     }
     async fn seat(&mut self, seat: &ListedSeat, at: i64) -> Result<SeatRow, StoreError> {
         let holder = match (&seat.person, &seat.bot) {
@@ -200,70 +234,51 @@ impl<'a> Importing<'a> {
     }
 }
 
-/// Replays a record; where the game stands after each step is kept with it.
+/// Replays a record as the rows of this table.
 fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message> {
-    let Start::Setup(setup) = &record.start else {
-        return Err(message!(
-            "a table begins with a set-up, not in the midst of a game"
-        ));
-    };
     if (record.game.as_str(), usize::from(record.seats)) != (&*listed.game, listed.seats.len()) {
         return Err(message!(
             "the record is of another game, or for another number of players"
         ));
     }
-    let scenes = scenes(kind, record).map_err(|error| error.message())?;
-    let mut early = Early::default();
-    let mut rows = Vec::new();
-    for (number, scene) in scenes.iter().enumerate() {
-        let step = number.checked_sub(1).map(|before| &record.steps[before]);
-        rows.extend(step.map(|step| {
-            let body = (StepKind::Play, step.action.clone(), step.outcomes.clone());
-            (step.seat, body, stands(scene, number, &early))
-        }));
-        for mark in record
-            .marks
-            .iter()
-            .filter(|mark| mark.step as usize == number)
-        {
-            early.take_in(mark.seat, mark.marked.mark);
-            let body = (StepKind::Mark, mark.marked.mark.to_string(), Vec::new());
-            rows.push((mark.seat, body, stands(scene, number, &early)));
-        }
+    let mut times = listed.step_times.iter().chain(&listed.mark_times).flatten();
+    if times.any(|(seat, time)| record.seats <= *seat || *time < 0) {
+        return Err(message!("tables.json was altered"));
     }
-    let rows = rows.into_iter().zip(1..);
-    let steps = rows.map(|((seat, (kind, body, outcomes), progress), seq)| Append {
-        table: TableId(listed.id.clone()),
-        step: Step {
-            seq,
-            seat: seat.0,
-            kind,
-            body,
-            outcomes,
-            request_id: None,
-            spent: None,
-            made_at: listed.changed_at,
-        },
+    let mut log = log::read(kind, record, listed.changed_at, None)?;
+    let (mut steps, mut marks) = (listed.step_times.iter(), listed.mark_times.iter());
+    for (row, _) in &mut log.rows {
+        let times = match row.kind {
+            StepKind::Play | StepKind::Order | StepKind::Prepared | StepKind::Undo => &mut steps,
+            StepKind::Mark => &mut marks,
+        };
+        row.spent = times.next().copied().flatten();
+    }
+    Ok(log)
+}
+
+fn append(id: &TableId, (step, progress): (Step, store::Progress)) -> Append {
+    Append {
+        table: id.clone(),
+        step,
         progress,
         notices: Vec::new(),
         with: WithRow::default(),
         result: None,
-    });
-    let begun = Begun {
-        setup: setup.clone(),
-        progress: stands(&scenes[0], 0, &Early::default()),
-    };
-    Ok(Log {
-        begun,
-        steps: steps.collect(),
-    })
+    }
 }
 
-/// Where the game stands after so many steps.
-fn stands(scene: &Scene, steps: usize, early: &Early) -> store::Progress {
-    let totals = scene.position.scores().totals;
-    let status = early.status(scene.position.status(), &totals);
-    keep::kept_progress(Progress::of(&status, steps))
+/// Where its game came from, as the record tells it; none of this if it does not.
+fn origin(came: Came, record: &Record) -> Option<Origin> {
+    match came {
+        Came::Record => Some(records::origin_of(record, records::hash_of(record))),
+        Came::Fork => {
+            let Start::Setup(setup) = &record.start else {
+                return None;
+            };
+            Some(keep::kept_fork(record.from.clone()?, setup.clone()))
+        }
+    }
 }
 
 fn audience(listed: &Listed) -> Audience {

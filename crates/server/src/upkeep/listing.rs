@@ -34,6 +34,15 @@ pub struct Listed {
     /// Its rule of time.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub clock: Option<Value>,
+    /// The seat that was waited for before each step of the record and the milliseconds of its time; and
+    /// before each mark.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub step_times: Vec<Option<(u8, i64)>>,
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub mark_times: Vec<Option<(u8, i64)>>,
+    /// The table that it repeats.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub rematch_of: Option<String>,
     /// In whose lists it stands; exports from before there were audiences say `open`.
     #[serde(default)]
     pub audience: String,
@@ -46,8 +55,11 @@ pub struct Listed {
     pub stand_in: String,
     pub host: i64,
     pub seats: Vec<ListedSeat>,
-    /// Whether there is a record: none before the game has begun.
+    /// Whether its game has begun.
     pub begun: bool,
+    /// Its game came from elsewhere: the record says from where.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub came: Option<Came>,
     pub notes: Vec<ListedNote>,
     /// Why it does not replay, for people.
     #[serde(skip_serializing_if = "Option::is_none", default)]
@@ -55,6 +67,22 @@ pub struct Listed {
     /// Milliseconds since 1970.
     pub made_at: i64,
     pub changed_at: i64,
+}
+
+impl Listed {
+    /// Whether there is a record: of a game that has begun, and of one that goes on from another.
+    pub fn has_record(&self) -> bool {
+        self.begun || self.came.is_some()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Came {
+    /// It goes on from a moment of another table.
+    Fork,
+    /// Somebody brought it, to be looked through.
+    Record,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

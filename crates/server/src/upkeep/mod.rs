@@ -10,5 +10,5 @@ mod ratings;
 pub use check::{check, take_in_data};
 pub use export::{Exported, export, people};
 pub use import::{Imported, Importing};
-pub use listing::{Listed, ListedNote, ListedPerson, ListedSeat, Listing};
+pub use listing::{Came, Listed, ListedNote, ListedPerson, ListedSeat, Listing};
 pub use ratings::{Recomputed, recompute};

@@ -1,5 +1,6 @@
 //! Accounts over HTTP.
 
+use super::Speech;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -65,6 +66,9 @@ pub struct JoinForm {
     pub name: String,
     #[serde(default)]
     pub password: Option<String>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub speech: Option<Speech>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
@@ -117,6 +121,9 @@ pub struct MailForm {
     #[serde(default)]
     #[ts(optional)]
     pub language: Option<String>,
+    #[serde(default)]
+    #[ts(optional)]
+    pub zone: Option<String>,
 }
 
 /// A code was sent, if the address is one that it could be sent to.

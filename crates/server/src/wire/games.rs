@@ -28,6 +28,8 @@ pub struct GameEntry {
     pub measured: Vec<Level>,
     /// The data set that new tables get here, if it is not the built-in one.
     pub data: Option<String>,
+    /// Seats see what others may not, until the game is over.
+    pub secrets: bool,
     /// There is a guided first game.
     pub lesson: bool,
 }

@@ -1,5 +1,6 @@
 //! What is told of a table's luck, and what it can be checked by.
 
+use super::Moment;
 use game_core::Seat;
 use serde::Serialize;
 use ts_rs::TS;
@@ -37,6 +38,8 @@ pub struct LuckProof {
     pub commitment: String,
     /// 64 hexadecimal digits.
     pub secret: String,
+    /// The moment of another table from which the game goes on: what was drawn until then is not claimed.
+    pub from: Option<Moment>,
     /// In the order in which they are used.
     pub salts: Vec<GivenSalt>,
     pub draws: Vec<Draw>,

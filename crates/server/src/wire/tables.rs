@@ -1,6 +1,6 @@
 //! Tables as they are told, made, joined and left over HTTP.
 
-use super::{Audience, Away, Clock, Hints, LuckInfo, Rated, Room, RunsOut, Start};
+use super::{Audience, Away, Clock, Hints, LuckInfo, Moment, Origin, Rated, Room, RunsOut, Start};
 use bots::Level;
 use game_core::{Message, Seat};
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,8 @@ pub struct TableInfo {
     /// The table that this one repeats with the same people, and the one that repeats this.
     pub rematch_of: Option<String>,
     pub rematch: Option<String>,
+    /// Where its game came from, if it was not dealt here.
+    pub origin: Option<Origin>,
     /// The level of the bots that play for who left, and in the free seats.
     #[schema(value_type = String)]
     pub stand_in: Level,
@@ -80,6 +82,8 @@ pub enum Holder {
         #[schema(value_type = String)]
         level: Level,
     },
+    /// A player of a record: nobody sits there.
+    Named,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -146,6 +150,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub salt: Option<String>,
+    /// Goes on from a moment of another table: its game, options and set-up, with luck of its own from there
+    /// on. That game is over, or a record, or the maker plays it alone with bots.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub from: Option<Moment>,
     /// 64 hexadecimal digits, for practice: all seats must be the maker's or bots'. Without it the server
     /// seals a secret of its own.
     #[serde(default)]
@@ -169,6 +178,7 @@ impl NewTable {
             clock: None,
             rated: Rated::default(),
             salt: None,
+            from: None,
             seed: None,
         }
     }

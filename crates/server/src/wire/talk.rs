@@ -28,17 +28,17 @@ pub enum Room {
     Watchers,
 }
 
-/// Whose lines are not shown to me at a table.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+/// Whose lines are not sent to me at a table, as far as I wanted it so.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS, ToSchema)]
 pub struct Hidden {
     /// I, as others know me by my lines.
     pub me: Option<String>,
+    /// The people who sit here, in the order of the seats.
+    pub seats: Vec<Option<String>>,
     /// Whom I muted here.
     pub muted: Vec<String>,
     /// Whom I blocked.
     pub blocked: Vec<String>,
-    /// Who does not want to meet me.
-    pub apart: Vec<String>,
 }
 
 /// Somebody at a table: by a line of theirs, or by the seat.
@@ -57,7 +57,22 @@ pub struct Mute {
     pub mute: bool,
 }
 
-/// Something that the operator should know of somebody.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    pub whom: Whom,
+    /// False to meet them again.
+    pub block: bool,
+}
+
+/// Something that the operator should know of a member.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PersonReport {
+    pub reason: String,
+}
+
+/// The same of somebody at a table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Report {

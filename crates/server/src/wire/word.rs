@@ -1,5 +1,6 @@
 //! How a person wants to be told, and where.
 
+use game_core::Message;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -105,7 +106,21 @@ pub enum WordChannel {
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct WordTrouble {
     pub channel: WordChannel,
+    /// In English, for programs.
     pub reason: String,
+    /// The same to be said in any language.
+    #[schema(value_type = Object)]
+    pub message: Message,
+}
+
+/// How the page of a person speaks: for who has never chosen.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Speech {
+    /// A time zone's name, such as `Europe/Paris`.
+    pub zone: String,
+    /// A language's code, such as `fr`.
+    pub language: String,
 }
 
 /// A browser's wish for pushes.
@@ -117,9 +132,14 @@ pub struct NewBrowser {
     pub p256dh: String,
     pub auth: String,
     pub label: String,
-    /// Of the page that asks: for who has never chosen.
-    pub zone: String,
-    pub language: String,
+    /// Of the page that asks; none from where no page is.
+    #[serde(default)]
+    #[ts(optional)]
+    pub speech: Option<Speech>,
+    /// The address that this browser had before.
+    #[serde(default)]
+    #[ts(optional)]
+    pub replaces: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
@@ -127,6 +147,9 @@ pub struct NewBrowser {
 pub struct NewHook {
     pub url: String,
     pub form: WordForm,
+    #[serde(default)]
+    #[ts(optional)]
+    pub speech: Option<Speech>,
 }
 
 /// A try of one way: by mail, to the webhook, or to the browser of this id.
@@ -142,8 +165,11 @@ pub struct WordTry {
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct WordTried {
     pub sent: bool,
-    /// What the other side said.
+    /// Why not, in English, for programs.
     pub reason: String,
+    /// The same to be said in any language.
+    #[schema(value_type = Option<Object>)]
+    pub message: Option<Message>,
 }
 
 /// What the person wants of one table; nothing if it is as everywhere.

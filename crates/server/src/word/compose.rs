@@ -65,7 +65,8 @@ impl Scene {
             NoticeKind::Spoken | NoticeKind::Over => sits,
         }
     }
-    pub(crate) async fn told(&self, app: &Arc<App>, kept: &Kept) -> Result<Told, Error> {
+    /// None if only people have spoken whom this one does not hear.
+    pub(crate) async fn told(&self, app: &Arc<App>, kept: &Kept) -> Result<Option<Told>, Error> {
         let say = |message: Message| self.words.tell(&message);
         let table = self.table.name.as_str();
         let notice = &kept.notice;
@@ -87,6 +88,9 @@ impl Scene {
             ),
             NoticeKind::Spoken => {
                 let said = self.said(app, notice.at).await?;
+                if said.is_empty() {
+                    return Ok(None);
+                }
                 (say(message!("Said at {table}", table)), said, None)
             }
             NoticeKind::TimeShort => (
@@ -106,7 +110,7 @@ impl Scene {
                 )
             }
         };
-        Ok(Told {
+        Ok(Some(Told {
             kind: Some(notice.kind),
             title,
             body,
@@ -116,7 +120,7 @@ impl Scene {
             table: Some(self.id.clone()),
             key: key(notice.to, &notice.key),
             badge: waiting(app, self.user).await?,
-        })
+        }))
     }
     /// What happened since the person's last turn.
     async fn since(&self, app: &Arc<App>) -> Result<Option<(String, Vec<String>)>, Error> {
@@ -160,9 +164,11 @@ impl Scene {
     /// What others said since then.
     async fn said(&self, app: &Arc<App>, since: i64) -> Result<Vec<String>, Error> {
         let lines = app.store.chat(&self.id, LINES).await?;
+        let unheard = app.store.unheard(&self.id, self.user).await?;
         let is_other = |line: &&Line| {
             line.seat
                 .is_none_or(|seat| !self.table.mine.contains(&Seat(seat)))
+                && !line.user.is_some_and(|user| unheard.contains(&user))
         };
         let told = |line: &Line| format!("{}: {}", line.name, line.text.replace('\n', " "));
         let new = lines.iter().filter(|line| since <= line.said_at);
@@ -174,7 +180,12 @@ impl Scene {
         app: &Arc<App>,
     ) -> Result<(Vec<String>, Option<(String, Vec<String>)>), Error> {
         let (user, step) = (Some(self.user), self.table.step);
-        let at = |reply| Ask::At { user, step, reply };
+        let at = |reply| Ask::At {
+            user,
+            step,
+            through: None,
+            reply,
+        };
         let frame: Frame = app.hub.ask(app, &self.id, at).await?;
         let Status::Over(placings) = &frame.status else {
             return Ok((Vec::new(), None));

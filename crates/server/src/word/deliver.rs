@@ -6,11 +6,12 @@
 use super::compose::{self, Scene};
 use super::plan::plan;
 use super::send::{Sent, send};
-use super::times;
 use super::told::Told;
+use super::{kept_reason, times};
 use crate::app::App;
 use crate::error::Error;
 use crate::metrics;
+use game_core::Message;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -158,7 +159,7 @@ async fn carry(app: Arc<App>, parcel: Parcel) {
     let outcomes = deliver(&app, &parcel).await.unwrap_or_else(|error| {
         // Tried again like anything that fails: the reason is ours, not theirs.
         tracing::error!("word to {} cannot be made ready: {error}", parcel.user);
-        let later = |due: &DueWord| tried(&app, due, error.to_string(), None);
+        let later = |due: &DueWord| tried(&app, due, &error.message(), None);
         parcel.all.iter().map(|due| key(due, later(due))).collect()
     });
     if let Err(error) = app.store.settle(outcomes).await {
@@ -221,9 +222,9 @@ async fn deliver(app: &Arc<App>, parcel: &Parcel) -> Result<Settled, Error> {
         let outcome = match &done {
             Sent::Taken => Outcome::Sent,
             Sent::NoWay => Outcome::Dropped,
-            Sent::Later { reason, after } => tried(app, due, reason.clone(), *after),
+            Sent::Later { reason, after } => tried(app, due, reason, *after),
             Sent::Refused(reason) => Outcome::Failed {
-                reason: reason.clone(),
+                reason: kept_reason(reason),
             },
         };
         count(due, &outcome, now);
@@ -259,7 +260,7 @@ async fn word_of(
 ) -> Result<Option<Told>, Error> {
     let notice = &due.kept.notice;
     let user = crate::keep::user_id(notice.to);
-    if app.hub.presence(&notice.table).users.contains(&user) {
+    if app.hub.presence(&notice.table).looks(user, app.now()) {
         return Ok(None);
     }
     let language = &preferences.language;
@@ -269,11 +270,12 @@ async fn word_of(
     if !scene.matters(notice.kind) {
         return Ok(None);
     }
-    scene.told(app, &due.kept).await.map(Some)
+    scene.told(app, &due.kept).await
 }
 
 /// Tried again after a while, at some time no longer.
-fn tried(app: &App, due: &DueWord, reason: String, after: Option<u64>) -> Outcome {
+fn tried(app: &App, due: &DueWord, reason: &Message, after: Option<u64>) -> Outcome {
+    let reason = kept_reason(reason);
     if MOST_TRIES <= due.tries + 1 {
         return Outcome::Failed { reason };
     }

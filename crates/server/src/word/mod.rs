@@ -144,6 +144,19 @@ pub(crate) fn notices(
     notices
 }
 
+/// Why word did not arrive, as it is kept: to be said in any language.
+pub(crate) fn kept_reason(reason: &Message) -> String {
+    serde_json::to_string(reason).expect("plain data becomes JSON")
+}
+
+/// And back; what an older server kept was a sentence.
+pub(crate) fn told_reason(kept: &str) -> Message {
+    serde_json::from_str(kept).unwrap_or_else(|_| {
+        let reason = kept.to_string();
+        message!("{reason}", reason)
+    })
+}
+
 /// The address by which people reach this server, as an operator writes it: links, the allowed origin and
 /// secure cookies follow from it.
 pub fn public_url(word: &str) -> Result<Url, Message> {

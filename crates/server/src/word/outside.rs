@@ -5,7 +5,7 @@
 //! does not help; redirects are not followed; an answer is neither waited for nor read without end.
 
 use crate::error::Error;
-use game_core::message;
+use game_core::{Message, message};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Client, RequestBuilder, redirect};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -103,7 +103,7 @@ impl Post {
         self.client.post(url)
     }
     /// Sends, and gives the answer or why there is none.
-    pub(crate) async fn send(&self, request: RequestBuilder) -> Result<Answer, String> {
+    pub(crate) async fn send(&self, request: RequestBuilder) -> Result<Answer, Message> {
         let mut response = request.send().await.map_err(|error| reason(&error))?;
         let status = response.status().as_u16();
         let retry_after = response.headers().get("retry-after");
@@ -124,19 +124,45 @@ impl Post {
     }
 }
 
+impl Answer {
+    /// What the other side said, as a reason.
+    pub(super) fn in_words(&self) -> Message {
+        let said = format!("{} {}", self.status, self.text);
+        let answer = said.trim().to_string();
+        message!("the other side answered “{answer}”", answer)
+    }
+}
+
+/// An address that could be given and can no longer be used.
+pub(super) fn not_allowed() -> Message {
+    message!("word is not sent to this address")
+}
+
 /// The innermost reason, without the address, which is a secret.
-fn reason(error: &reqwest::Error) -> String {
+fn reason(error: &reqwest::Error) -> Message {
     if error.is_timeout() {
-        return "no answer in time".to_string();
+        return message!("there was no answer in time");
     }
     let mut source = std::error::Error::source(error);
-    let mut why = "the address cannot be reached".to_string();
+    let mut why = String::new();
     while let Some(inner) = source {
+        if inner.is::<LeadsInside>() {
+            return message!("the name leads into a private network");
+        }
         why = inner.to_string();
         source = inner.source();
     }
-    why.chars().take(200).collect()
+    let why: String = why.chars().take(200).collect();
+    match why.is_empty() {
+        true => message!("the address cannot be reached"),
+        false => message!("the address cannot be reached: {why}", why),
+    }
 }
+
+/// A name whose addresses are all of a private network.
+#[derive(Debug, thiserror::Error)]
+#[error("the name leads into a private network")]
+struct LeadsInside;
 
 /// Gives only addresses that may be reached, at the moment of connecting.
 struct Guarded {
@@ -152,7 +178,7 @@ impl Resolve for Guarded {
                 .filter(|address| may_reach(address.ip(), allowed))
                 .collect();
             if good.is_empty() {
-                return Err("the name leads into a private network".into());
+                return Err(LeadsInside.into());
             }
             let good: Addrs = Box::new(good.into_iter());
             Ok(good)
@@ -340,6 +366,6 @@ mod tests {
         let url = format!("http://localhost:{port}/");
         let url = post.check(&url, Purpose::Webhook).unwrap();
         let why = post.send(post.to(url)).await.unwrap_err();
-        assert!(why.contains("private network"), "{why}");
+        assert_eq!(why, message!("the name leads into a private network"));
     }
 }

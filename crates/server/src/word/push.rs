@@ -1,12 +1,12 @@
 //! Pushes to browsers: what is told, encrypted so that only the browser can read it (RFC 8291), signed by
 //! this server (RFC 8292), and what the push service answers.
 
-use super::outside::{Answer, Post, Purpose};
+use super::outside::{Answer, Post, Purpose, not_allowed};
 use super::told::Told;
 use crate::error::Error;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
-use game_core::message;
+use game_core::{Message, message};
 use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
@@ -61,16 +61,16 @@ impl Vapid {
 }
 
 /// What became of a push.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub(crate) enum Pushed {
     Taken,
     /// The browser has unsubscribed.
     Gone,
     Later {
-        reason: String,
+        reason: Message,
         after: Option<u64>,
     },
-    Refused(String),
+    Refused(Message),
 }
 
 /// A browser's keys, as it gives them, or what is wrong with them.
@@ -101,7 +101,7 @@ pub(crate) async fn send(
     now: i64,
 ) -> Pushed {
     let Ok(url) = post.check(&to.endpoint, Purpose::Push) else {
-        return Pushed::Refused("the endpoint is not allowed here".to_string());
+        return Pushed::Refused(not_allowed());
     };
     let payload = told.push().to_string().into_bytes();
     let encrypted = p256::PublicKey::from_sec1_bytes(&to.key)
@@ -113,7 +113,8 @@ pub(crate) async fn send(
             web_push_native::encrypt(payload, &key, &auth).ok()
         });
     let Some(encrypted) = encrypted else {
-        return Pushed::Refused("the subscription has no good keys".to_string());
+        let why = message!("the browser gave no good keys; take its notices off and on again");
+        return Pushed::Refused(why);
     };
     let request = post
         .to(url.clone())
@@ -135,8 +136,7 @@ pub(crate) async fn send(
 
 /// RFC 8030 and what services answer beyond it.
 fn judged(answer: &Answer) -> Pushed {
-    let said = format!("{} {}", answer.status, answer.text);
-    let said = said.trim().to_string();
+    let said = answer.in_words();
     match answer.status {
         200..=299 => Pushed::Taken,
         404 | 410 => Pushed::Gone,

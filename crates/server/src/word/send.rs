@@ -8,6 +8,7 @@ use super::unsubscribe;
 use super::webhook::{self, Called};
 use crate::app::App;
 use crate::error::Error;
+use game_core::Message;
 use std::sync::Arc;
 use store::{Channel, Preferences, UserId};
 
@@ -18,11 +19,11 @@ pub(crate) enum Sent {
     /// The way is not there any more.
     NoWay,
     Later {
-        reason: String,
+        reason: Message,
         /// Seconds that the other side asks for.
         after: Option<u64>,
     },
-    Refused(String),
+    Refused(Message),
 }
 
 pub(crate) async fn send(
@@ -95,10 +96,10 @@ async fn mail(
     let letter = letter::write(&desk, &to, told);
     Ok(match mailer.send(letter).await {
         Ok(()) => Sent::Taken,
-        Err(error) if error.is_final() => Sent::Refused(error.message().to_string()),
+        Err(error) if error.is_final() => Sent::Refused(error.message()),
         Err(error) => {
             tracing::warn!("mail: {}", error.message());
-            let reason = error.message().to_string();
+            let reason = error.message();
             Sent::Later {
                 reason,
                 after: None,

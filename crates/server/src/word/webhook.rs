@@ -1,7 +1,8 @@
 //! Word to an address of a person's own: our JSON with a signature, or what a chat service takes.
 
-use super::outside::{Post, Purpose};
+use super::outside::{Post, Purpose, not_allowed};
 use super::told::Told;
+use game_core::Message;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;
@@ -9,16 +10,16 @@ use store::{HookForm, NoticeKind, Webhook};
 use url::Url;
 
 /// What became of it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub(crate) enum Called {
     Taken,
-    Later { reason: String, after: Option<u64> },
-    Refused(String),
+    Later { reason: Message, after: Option<u64> },
+    Refused(Message),
 }
 
 pub(crate) async fn send(post: &Post, to: &Webhook, told: &Told, site: &Url, now: i64) -> Called {
     let Ok(url) = post.check(&to.url, Purpose::Webhook) else {
-        return Called::Refused("the address is not allowed here".to_string());
+        return Called::Refused(not_allowed());
     };
     let body = body(to.form, told, site, now).to_string();
     let seconds = now / 1000;
@@ -39,8 +40,7 @@ pub(crate) async fn send(post: &Post, to: &Webhook, told: &Told, site: &Url, now
             };
         }
     };
-    let reason = format!("{} {}", answer.status, answer.text);
-    let reason = reason.trim().to_string();
+    let reason = answer.in_words();
     match answer.status {
         200..=299 => Called::Taken,
         408 | 425 | 429 | 500..=599 => Called::Later {

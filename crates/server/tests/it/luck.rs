@@ -80,6 +80,7 @@ async fn a_game_is_played_and_its_luck_checked() {
     );
     assert_eq!(proof["commitment"], promise);
     let sealed = Sealed {
+        fork: None,
         table: id.to_string(),
         secret: unhex(secret).unwrap().try_into().unwrap(),
         salts: vec![salt(1).parse().unwrap(), salt(2).parse().unwrap()],
@@ -98,7 +99,7 @@ async fn a_game_is_played_and_its_luck_checked() {
     let Some(RecordLuck::Sealed(seal)) = record(&ada, id).await.luck else {
         panic!("the record says so too")
     };
-    assert_eq!(seal.opened(), Some(sealed));
+    assert_eq!(seal.opened(None), Some(sealed));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -189,3 +189,40 @@ async fn a_server_without_mail_says_so() {
         (400, &json!("this server sends no mail"))
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_joins_and_gives_an_address_is_written_to_as_the_page_spoke() {
+    let (world, mut post, _) = world().await;
+    let ada = world.guest();
+    ada.get("/api/me").await;
+    let told = async || {
+        let (_, word) = ada.get("/api/word").await;
+        let wanted = &word["preferences"];
+        let fields = [&wanted["language"], &wanted["zone"], &word["chosen"]];
+        json!(fields)
+    };
+    let speech = json!({"zone": "Europe/Paris", "language": "fr"});
+    let form = json!({"name": "Ada", "password": "a long enough password", "speech": speech});
+    let (status, account) = ada.post("/api/account/join", form).await;
+    assert_eq!(status, 200, "{account}");
+    assert_eq!(told().await, json!(["fr", "Europe/Paris", false]));
+    let mail = json!({"mail": "ada@example.org", "language": "de", "zone": "Europe/Berlin"});
+    assert_eq!(ada.post(CONFIRM, mail).await.0, 200);
+    post.code("ada@").await;
+    assert_eq!(told().await, json!(["de", "Europe/Berlin", false]));
+    // A zone that nobody knows here keeps nobody from anything.
+    let strange = json!({"zone": "Mars/Olympus", "language": "fr"});
+    assert_eq!(ada.put("/api/word/speech", strange).await.0, 200);
+    assert_eq!(told().await, json!(["fr", "UTC", false]));
+    // What somebody chose stays.
+    let (_, word) = ada.get("/api/word").await;
+    let mut own = word["preferences"].clone();
+    own["zone"] = json!("America/New_York");
+    assert_eq!(ada.put("/api/word", own).await.0, 200);
+    let speech = json!({"zone": "Europe/Paris", "language": "de"});
+    assert_eq!(ada.put("/api/word/speech", speech).await.0, 200);
+    assert_eq!(told().await, json!(["fr", "America/New_York", true]));
+    let nobody = world.guest();
+    let speech = json!({"zone": "Europe/Paris", "language": "de"});
+    assert_eq!(nobody.put("/api/word/speech", speech).await.0, 403);
+}

@@ -69,43 +69,66 @@ async fn blocked_people_find_and_meet_each_other_nowhere() {
     assert_eq!(eve.join(&hers).await["mine"], json!([1]));
 }
 
+async fn hidden(guest: &Guest, id: &str) -> Value {
+    guest.get(&format!("/api/tables/{id}/hidden")).await.1
+}
+
+/// What somebody who comes now reads.
+async fn reads(guest: &Guest, id: &str) -> Vec<String> {
+    texts(&guest.sit(id).await.welcome["chat"])
+}
+
+fn texts(chat: &Value) -> Vec<String> {
+    let lines = chat.as_array().unwrap().iter();
+    lines
+        .map(|line| line["text"].as_str().unwrap().to_string())
+        .collect()
+}
+
+/// All lines that come until this one.
+async fn heard_until(socket: &mut Socket, last: &str) -> Vec<String> {
+    let mut heard: Vec<String> = Vec::new();
+    while heard.last().is_none_or(|line| line != last) {
+        let said = socket.until("said").await;
+        heard.push(said["text"].as_str().unwrap().to_string());
+    }
+    heard
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn lines_are_hidden_by_their_speaker_and_by_nothing_else() {
+async fn people_are_known_by_their_speaker_and_by_nothing_else() {
     let world = World::new().await;
     let (ada, eve) = (named(&world, "Ada").await, named(&world, "Eve").await);
     let id = ada.table(json!([{"kind": "me"}, {"kind": "me"}])).await;
     let (mut hers, mut eves) = (ada.sit(&id).await, eve.sit(&id).await);
     say(&mut hers, "hello").await;
     say(&mut eves, "boo").await;
-    let hidden = async |guest: &Guest| guest.get(&format!("/api/tables/{id}/hidden")).await.1;
-    let mine = hidden(&ada).await;
-    assert_eq!(
-        (&mine["muted"], &mine["blocked"], &mine["apart"]),
-        (&json!([]), &json!([]), &json!([]))
-    );
-    let eve_is = hidden(&eve).await["me"].clone();
+    let mine = hidden(&ada, &id).await;
+    assert_eq!((&mine["muted"], &mine["blocked"]), (&json!([]), &json!([])));
+    assert_eq!(mine["seats"], json!([mine["me"], mine["me"]]));
+    let eve_is = hidden(&eve, &id).await["me"].clone();
     assert_ne!(eve_is, mine["me"]);
     let mute = format!("/api/tables/{id}/mute");
+    let block = format!("/api/tables/{id}/block");
     let whom = json!({"speaker": eve_is});
+    let muted = json!({"whom": whom, "mute": true});
+    assert_eq!(ada.post(&mute, muted).await.0, 200);
+    assert_eq!(hidden(&ada, &id).await["muted"], json!([eve_is]));
+    let blocked = json!({"whom": whom, "block": true});
+    assert_eq!(ada.post(&block, blocked).await.0, 200);
+    assert_eq!(hidden(&ada, &id).await["blocked"], json!([eve_is]));
+    // The other finds nothing of it.
+    let eves_list = hidden(&eve, &id).await;
+    let fields: Vec<&String> = eves_list.as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["blocked", "me", "muted", "seats"]);
     assert_eq!(
-        ada.post(&mute, json!({"whom": whom, "mute": true})).await.0,
-        200
+        (&eves_list["muted"], &eves_list["blocked"]),
+        (&json!([]), &json!([]))
     );
-    assert_eq!(hidden(&ada).await["muted"], json!([eve_is]));
-    assert_eq!(hidden(&eve).await["apart"], json!([]), "for me alone");
-    assert_eq!(
-        ada.post(&mute, json!({"whom": whom, "mute": false}))
-            .await
-            .0,
-        200
-    );
-    assert_eq!(hidden(&ada).await["muted"], json!([]));
-    assert_eq!(
-        ada.post(&format!("/api/tables/{id}/block"), whom).await.0,
-        200
-    );
-    assert_eq!(hidden(&ada).await["blocked"], json!([eve_is]));
-    assert_eq!(hidden(&eve).await["apart"], json!([mine["me"]]));
+    // The words hold for good.
+    let world = world.restart().await;
+    assert_eq!(hidden(&ada, &id).await["blocked"], json!([eve_is]));
+    assert_eq!(hidden(&eve, &id).await["me"], eve_is);
     for (wrong, status) in [
         (json!({"speaker": "0123456789abcdef"}), 404),
         (json!({"speaker": mine["me"]}), 400),
@@ -117,13 +140,110 @@ async fn lines_are_hidden_by_their_speaker_and_by_nothing_else() {
         assert_eq!(found, status, "{wrong}");
     }
     let nobody = world.guest();
+    let muted = json!({"whom": {"seat": 0}, "mute": true});
+    assert_eq!(nobody.post(&mute, muted).await.0, 403);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_of_blocked_people_leave_the_server_in_neither_direction() {
+    let world = World::new().await;
+    let (ada, eve) = (named(&world, "Ada").await, named(&world, "Eve").await);
+    let cy = named(&world, "Cy").await;
+    // Without secrets everybody reads what everybody says.
+    let own = json!([{"kind": "me"}, {"kind": "me"}]);
+    let id = ada
+        .table_with(json!({"game": "longhorn", "seats": own}))
+        .await;
+    let (mut hers, mut eves) = (ada.sit(&id).await, eve.sit(&id).await);
+    let mut cys = cy.sit(&id).await;
+    say(&mut hers, "one").await;
+    say(&mut eves, "two").await;
+    heard_until(&mut hers, "two").await;
+    heard_until(&mut eves, "two").await;
+    heard_until(&mut cys, "two").await;
+    let eve_is = hidden(&eve, &id).await["me"].clone();
+    let block = async |on: bool| {
+        let wish = json!({"whom": {"speaker": eve_is}, "block": on});
+        let (status, _) = ada.post(&format!("/api/tables/{id}/block"), wish).await;
+        assert_eq!(status, 200);
+    };
+    block(true).await;
+    // At once, at open tables: my page is told all lines anew, hers is told nothing.
+    let anew = hers.until("chat").await;
+    assert_eq!(texts(&anew["chat"]), ["one"]);
+    say(&mut eves, "three").await;
+    say(&mut hers, "four").await;
+    let heard = heard_until(&mut cys, "four").await;
+    assert_eq!(heard, ["three", "four"]);
+    say(&mut cys, "five").await;
+    assert_eq!(heard_until(&mut hers, "five").await, ["four", "five"]);
+    assert_eq!(heard_until(&mut eves, "five").await, ["three", "five"]);
+    // Who comes reads the same: among people and in the crowd, also after a restart.
+    let world = world.restart().await;
+    assert_eq!(reads(&ada, &id).await, ["one", "four", "five"]);
+    assert_eq!(reads(&eve, &id).await, ["two", "three", "five"]);
     assert_eq!(
-        nobody
-            .post(&mute, json!({"whom": {"seat": 0}, "mute": true}))
-            .await
-            .0,
-        403
+        reads(&cy, &id).await,
+        ["one", "two", "three", "four", "five"]
     );
+    // The operator reads it all, and it goes with a report.
+    let report = json!({"whom": {"speaker": eve_is}, "reason": "insults"});
+    let (status, _) = ada.post(&format!("/api/tables/{id}/report"), report).await;
+    assert_eq!(status, 200);
+    let operator = Operator::open(&world.database()).await.unwrap();
+    let reports = operator.reports(false, 9).await.unwrap();
+    assert_eq!(reports[0].lines.as_array().unwrap().len(), 5);
+    let mut hers = ada.sit(&id).await;
+    block(false).await;
+    let anew = hers.until("chat").await;
+    assert_eq!(texts(&anew["chat"]).len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whom_i_muted_here_i_do_not_hear_and_everybody_else_does() {
+    let world = World::new().await;
+    let (ada, bo) = (named(&world, "Ada").await, named(&world, "Bo").await);
+    let id = ada.table(seats()).await;
+    bo.join(&id).await;
+    let (mut hers, mut his) = (ada.sit(&id).await, bo.sit(&id).await);
+    let mute = async |on: bool| {
+        let wish = json!({"whom": {"seat": 1}, "mute": on});
+        let (status, _) = ada.post(&format!("/api/tables/{id}/mute"), wish).await;
+        assert_eq!(status, 200);
+    };
+    mute(true).await;
+    hers.until("chat").await;
+    say(&mut his, "boo").await;
+    say(&mut hers, "hello").await;
+    assert_eq!(heard_until(&mut hers, "hello").await, ["hello"]);
+    assert_eq!(heard_until(&mut his, "hello").await, ["boo", "hello"]);
+    mute(false).await;
+    let anew = hers.until("chat").await;
+    assert_eq!(texts(&anew["chat"]), ["boo", "hello"]);
+    assert_eq!(reads(&bo, &id).await, ["boo", "hello"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn members_are_reported_from_their_page() {
+    let world = World::new().await;
+    let (ada, eve) = (member(&world, "Ada").await, member(&world, "Eve").await);
+    let report = async |who: &Guest, whom: &str, reason: &str| {
+        let path = format!("/api/people/{whom}/report");
+        who.post(&path, json!({"reason": reason})).await.0
+    };
+    assert_eq!(report(&ada, "Eve", " ").await, 400);
+    assert_eq!(report(&ada, "Ada", "me").await, 400);
+    assert_eq!(report(&ada, "Nobody", "who").await, 404);
+    assert_eq!(report(&world.guest(), "Eve", "who").await, 403);
+    assert_eq!(report(&ada, "Eve", "takes my name").await, 200);
+    let operator = Operator::open(&world.database()).await.unwrap();
+    let reports = operator.reports(false, 9).await.unwrap();
+    assert_eq!(reports.len(), 1);
+    assert_eq!(
+        (reports[0].whom_name.as_str(), reports[0].table.clone()),
+        ("Eve", None)
+    );
+    drop(eve);
 }
 
 #[tokio::test(flavor = "multi_thread")]

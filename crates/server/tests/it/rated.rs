@@ -219,12 +219,8 @@ async fn who_leaves_a_rated_game_is_last() {
     let cy = world.member("Cy").await;
     let (status, problem) = cy.post(&format!("/api/tables/{id}/join"), json!({})).await;
     assert_eq!(status, 403, "{problem}");
-    loop {
-        hers.my_turn().await;
-        if hers.is_over() {
-            break;
-        }
-        hers.does("pass").await;
+    while !hers.is_over() {
+        hers.until("frame").await;
     }
     let (_, result) = cy.get(&format!("/api/tables/{id}/result")).await;
     let of = |name: &str| {
@@ -242,6 +238,37 @@ async fn who_leaves_a_rated_game_is_last() {
         (1, &json!("Bo"), &Value::Null)
     );
     world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_everybody_leaves_is_rated_by_the_order_of_leaving() {
+    let world = World::new().await;
+    let (ada, bo) = (world.member("Ada").await, world.member("Bo").await);
+    let cy = world.member("Cy").await;
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]);
+    let id = ada.table_with(wanted(json!({"seats": seats}))).await;
+    bo.join(&id).await;
+    cy.join(&id).await;
+    let leave = format!("/api/tables/{id}/leave");
+    assert_eq!(bo.post(&leave, json!({})).await.0, 200);
+    let world = world.restart().await;
+    assert_eq!(ada.post(&leave, json!({})).await.0, 200);
+    let (status, problem) = cy.post(&leave, json!({})).await;
+    assert_eq!(status, 403, "it is over: {problem}");
+    let (_, result) = cy.get(&format!("/api/tables/{id}/result")).await;
+    let mut order = changes(&result);
+    order.sort_by_key(|(.., after)| std::cmp::Reverse(*after));
+    let order: Vec<(&str, u64)> = (order.iter())
+        .map(|(name, place, ..)| (name.as_str(), *place))
+        .collect();
+    assert_eq!(order, [("Cy", 1), ("Ada", 2), ("Bo", 3)], "{result}");
+    let file = world.database();
+    let folder = world.stop().await;
+    let store = Sqlite::open(&file).await.unwrap();
+    let found = upkeep::recompute(&store).await.unwrap();
+    assert_eq!((found.results, found.differ), (1, Vec::new()));
+    store.close().await;
+    drop(folder);
 }
 
 #[tokio::test(flavor = "multi_thread")]

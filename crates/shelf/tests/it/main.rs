@@ -52,8 +52,9 @@ fn a_new_game_has_the_usual_options_and_an_old_one_those_of_its_time() {
     ] {
         let kind = shelf::find(game).unwrap();
         let new = kind.complete(&json!({})).unwrap();
+        let old = kind.spelled_out(&json!({})).unwrap();
         let before = kind.start(&json!({}), 2, &mut Chance::fast(1)).unwrap();
-        let old = before.save()["options"].clone();
+        assert_eq!(before.save()["options"], old);
         assert_eq!(
             (&new[option], &old[option]),
             (&json!(usual), &json!(!usual)),
@@ -62,5 +63,6 @@ fn a_new_game_has_the_usual_options_and_an_old_one_those_of_its_time() {
         // What is said holds, then as now.
         let said = json!({ option: !usual });
         assert_eq!(kind.complete(&said).unwrap()[option], !usual);
+        assert_eq!(kind.spelled_out(&new).unwrap(), new);
     }
 }

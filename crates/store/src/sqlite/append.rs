@@ -1,12 +1,13 @@
 //! Rows of many logs in three statements. Every statement is a hop to the database's own thread and back, so
 //! a busy moment would spend more on hops than on rows.
 
+use super::intentions;
 use super::times;
 use super::word;
 use super::write::{Sql, perform, spaced};
 use crate::change::{Change, Changed};
 use crate::time::TimeChange;
-use crate::{Append, Appended, TableId};
+use crate::{Append, Appended, Step, TableId};
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::HashSet;
@@ -77,10 +78,12 @@ fn other_table(change: &Change) -> Option<&TableId> {
         Change::AddTable(table) => Some(&table.id),
         Change::AddWhole(whole) => Some(&whole.table.id),
         Change::RemoveTable(table)
+        | Change::RemoveBrought { table, .. }
         | Change::GiveSeat { table, .. }
         | Change::Begin { table, .. }
         | Change::Judge { table, .. }
         | Change::Say { table, .. } => Some(table),
+        Change::Intend(change) => Some(&change.table),
         Change::Telling(change, _) => other_table(change),
         Change::Append(_)
         | Change::AddUser { .. }
@@ -120,7 +123,42 @@ pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<
     sqlx::query(LIST).bind(list).execute(&mut *on).await?;
     word::add(on, rows.iter().flat_map(|row| &row.notices)).await?;
     times::set_all(on, rows).await?;
+    intentions::set_all(on, rows).await?;
     Ok(true)
+}
+
+/// The first rows of a log, of a game that came from elsewhere: its table is new, and need not have begun.
+pub(super) async fn add_given(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    steps: &[Step],
+) -> Sql<()> {
+    if steps.is_empty() {
+        return Ok(());
+    }
+    let row = |step: &Step| {
+        let outcomes = spaced(&step.outcomes);
+        let kind = step.kind.word();
+        (
+            step.seq,
+            step.seat,
+            kind,
+            step.body.clone(),
+            outcomes,
+            step.made_at,
+        )
+    };
+    let rows: Vec<_> = steps.iter().map(row).collect();
+    sqlx::query(
+        "INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, made_at)
+         SELECT ?1, r.value ->> 0, r.value ->> 1, r.value ->> 2, r.value ->> 3, r.value ->> 4, r.value ->> 5
+         FROM json_each(?2) AS r",
+    )
+    .bind(table.0.clone())
+    .bind(serde_json::to_string(&rows).expect("plain data becomes JSON"))
+    .execute(on)
+    .await?;
+    Ok(())
 }
 
 /// In the order of the numbers in [`ADD`], [`MARK`] and [`LIST`].

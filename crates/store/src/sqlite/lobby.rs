@@ -7,13 +7,13 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool};
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
 /// Listed for the viewer `?1`: for everybody, or for those whom the host follows.
-const IS_LISTED: &str = "(audience = 'everybody' OR (audience = 'friends'
+pub(super) const IS_LISTED: &str = "(audience = 'everybody' OR (audience = 'friends'
     AND EXISTS (SELECT 1 FROM follows WHERE user_id = host AND whom = ?1)))";
 /// The viewer neither made it nor sits there.
 const IS_FOREIGN: &str = "(?1 IS NULL OR (host <> ?1
     AND NOT EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id = ?1)))";
 /// Nobody there has blocked the viewer, nor the viewer them.
-const IS_AT_PEACE: &str = "(?1 IS NULL OR NOT EXISTS (
+pub(super) const IS_AT_PEACE: &str = "(?1 IS NULL OR NOT EXISTS (
     SELECT 1 FROM (SELECT whom AS other FROM blocks WHERE user_id = ?1
                    UNION ALL SELECT user_id FROM blocks WHERE whom = ?1)
     WHERE other = host OR other IN (SELECT user_id FROM seats WHERE table_id = tables.id)))";

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 16] = [
     (
         1,
         "begin",
@@ -81,6 +81,21 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 13] = [
         14,
         "lobby",
         include_str!("../../migrations/sqlite/0014_lobby.sql"),
+    ),
+    (
+        15,
+        "intentions",
+        include_str!("../../migrations/sqlite/0015_intentions.sql"),
+    ),
+    (
+        16,
+        "moments",
+        include_str!("../../migrations/sqlite/0016_moments.sql"),
+    ),
+    (
+        17,
+        "speech",
+        include_str!("../../migrations/sqlite/0017_speech.sql"),
     ),
 ];
 /// Connections for reading.

@@ -1,6 +1,6 @@
 //! Every question as SQL, and rows as types.
 
-use super::times;
+use super::{origins, times};
 use crate::{
     AtStart, Audience, DataSet, Holder, Line, Luck, Note, NoteKind, Of, Person, Progress,
     RatedRule, Room, SeatRow, Stage, Start, Step, StepKind, TableId, TableRow, TokenHash, UndoRule,
@@ -15,6 +15,7 @@ macro_rules! table_columns {
     () => {
         "SELECT tables.id, tables.name, game, rules_version, options, seed, undo, audience, host, setup, stage, step, \
          waiting, tables.made_at, changed_at, stand_in, set_aside, luck, friendly, rated, clock, begun_at, starts_at, at_start, rematch_of, \
+         forked_from, forked_step, forked_setup, brought, brought_hash, \
          (SELECT id FROM tables AS next WHERE next.rematch_of = tables.id) AS rematch"
     };
 }
@@ -250,6 +251,7 @@ pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow
         },
         rematch_of: row.try_get::<Option<_>, _>("rematch_of")?.map(TableId),
         rematch: row.try_get::<Option<_>, _>("rematch")?.map(TableId),
+        origin: origins::read_origin(row)?,
         stand_in: row.try_get("stand_in")?,
         host: UserId(row.try_get("host")?),
         setup: row
@@ -285,7 +287,13 @@ fn read_seat(row: &SqliteRow) -> Sql<SeatRow> {
         ("open", None, None) => Holder::Open,
         ("person", Some(user), None) => Holder::Person(UserId(user)),
         ("bot", None, Some(level)) => Holder::Bot(level),
-        _ => return Err(strange("holder", "a seat is open, a person's or a bot's")),
+        ("named", None, None) => Holder::Named,
+        _ => {
+            return Err(strange(
+                "holder",
+                "a seat is open, a person's, a bot's or a name",
+            ));
+        }
     };
     Ok(SeatRow {
         holder,
@@ -327,7 +335,7 @@ pub(super) fn word<T>(row: &SqliteRow, column: &str, read: fn(&str) -> Option<T>
     read(&found).ok_or_else(|| strange(column, &format!("'{found}' is no word of this column")))
 }
 
-fn numbers(column: &str, words: &str) -> Sql<Vec<u32>> {
+pub(super) fn numbers(column: &str, words: &str) -> Sql<Vec<u32>> {
     words
         .split_whitespace()
         .map(|word| {

@@ -17,7 +17,7 @@ pub(super) async fn add(on: &mut SqliteConnection, report: &NewReport) -> Sql<Ch
     .bind(report.by.0)
     .bind(report.whom.id.0)
     .bind(report.whom.name.clone())
-    .bind(report.table.0.clone())
+    .bind(report.table.as_ref().map(|table| table.0.clone()))
     .bind(report.reason.clone())
     .bind(lines.to_string())
     .execute(on)

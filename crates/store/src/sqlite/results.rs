@@ -34,7 +34,8 @@ pub(super) async fn without_result(
 ) -> Sql<Vec<TableId>> {
     let rows = sqlx::query(
         "SELECT id FROM tables WHERE stage = 'over' AND ? < id
-         AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id) ORDER BY id LIMIT ?",
+         AND NOT EXISTS (SELECT 1 FROM results WHERE table_id = tables.id)
+         AND forked_from IS NULL AND brought_hash IS NULL ORDER BY id LIMIT ?",
     )
     .bind(after.0.clone())
     .bind(most)

@@ -77,6 +77,18 @@ impl Social for Sqlite {
         let ids: Sql<_> = found.explain(&self.file)?.iter().map(id).collect();
         ids.explain(&self.file)
     }
+    async fn unheard(&self, table: &TableId, user: UserId) -> Result<Vec<UserId>> {
+        let found = sqlx::query(
+            "SELECT whom FROM blocks WHERE user_id = ?1 UNION SELECT user_id FROM blocks WHERE whom = ?1
+             UNION SELECT whom FROM quiet WHERE table_id = ?2 AND user_id = ?1",
+        )
+        .bind(user.0)
+        .bind(table.0.clone())
+        .fetch_all(&self.readers)
+        .await;
+        let ids: Sql<_> = found.explain(&self.file)?.iter().map(id).collect();
+        ids.explain(&self.file)
+    }
 
     async fn invite(&self, table: &TableId, user: UserId, by: UserId, at: i64) -> Result<bool> {
         let invite = SocialChange::Invite {

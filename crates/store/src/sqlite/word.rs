@@ -90,6 +90,15 @@ impl Outbox for Sqlite {
         let change = WordChange::Prefer { user, preferences };
         self.word(change).await.map(drop)
     }
+    async fn speak(&self, user: UserId, zone: &str, language: &str) -> Result<()> {
+        let (zone, language) = (zone.to_string(), language.to_string());
+        let change = WordChange::Speak {
+            user,
+            zone,
+            language,
+        };
+        self.word(change).await.map(drop)
+    }
     async fn preference_at(&self, user: UserId, table: &TableId) -> Result<Option<When>> {
         read::preference_at(&self.readers, user, table)
             .await
@@ -113,6 +122,13 @@ impl Outbox for Sqlite {
             Changed::Subscribed(subscribed) => Ok(subscribed),
             other => unreachable!("a subscription is answered by what became of it, not {other:?}"),
         }
+    }
+    async fn resubscribe(&self, old: &str, subscription: Subscription) -> Result<bool> {
+        let change = WordChange::Resubscribe {
+            old: old.to_string(),
+            subscription: Box::new(subscription),
+        };
+        self.word(change).await
     }
     async fn unsubscribe(&self, user: UserId, number: i64) -> Result<bool> {
         self.word(WordChange::Unsubscribe { user, number }).await

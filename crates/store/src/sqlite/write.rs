@@ -1,6 +1,6 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::{accounts, append, clearing, ratings, social, times, word};
+use super::{accounts, append, clearing, intentions, origins, ratings, social, times, word};
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
@@ -44,6 +44,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         Change::KeepData(set) => keep_data(on, set).await,
         Change::AddTable(table) => add_table(on, table).await,
         Change::RemoveTable(table) => remove_table(on, table).await,
+        Change::RemoveBrought { table, user } => remove_brought(on, table, *user).await,
         Change::GiveSeat { table, change } => change_seat(on, table, change).await,
         Change::Begin {
             table,
@@ -69,6 +70,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         }
         Change::Account(change) => accounts::perform(on, change).await,
         Change::Time(change) => times::perform(on, change).await,
+        Change::Intend(change) => intentions::perform(on, change).await,
         Change::Rating(change) => ratings::perform(on, change).await,
         Change::Social(change) => social::perform(on, change).await,
     }
@@ -140,9 +142,10 @@ async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
 }
 
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
+    let origin = origins::Columns::of(table.origin.as_ref());
     let added = sqlx::query(
-        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, clock, rated, audience, stand_in, host, made_from, stage, step, made_at, changed_at, starts_at, at_start, rematch_of)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, clock, rated, audience, stand_in, host, made_from, stage, step, made_at, changed_at, starts_at, at_start, rematch_of, forked_from, forked_step, forked_setup, brought, brought_hash)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.0.clone())
     .bind(table.name.clone())
@@ -163,7 +166,12 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     .bind(table.made_at)
     .bind(table.starts.map(|start| start.at))
     .bind(table.starts.map(|start| start.then.word()))
-    .bind(table.rematch_of.as_ref().map(|table| table.0.clone()));
+    .bind(table.rematch_of.as_ref().map(|table| table.0.clone()))
+    .bind(origin.forked_from)
+    .bind(origin.forked_step)
+    .bind(origin.forked_setup)
+    .bind(origin.brought)
+    .bind(origin.brought_hash);
     if touch(on, added).await? == Changed::Missed {
         return Ok(Changed::Missed);
     }
@@ -180,6 +188,7 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
             .execute(&mut *on)
             .await?;
     }
+    append::add_given(on, &table.id, &table.given).await?;
     match &table.begun {
         Some(Begun { setup, progress }) => {
             begin(on, &table.id, setup, progress, table.made_at).await
@@ -228,11 +237,20 @@ async fn remove_table(on: &mut SqliteConnection, table: &TableId) -> Sql<Changed
     touch(on, removed).await
 }
 
+async fn remove_brought(on: &mut SqliteConnection, table: &TableId, user: UserId) -> Sql<Changed> {
+    let removed =
+        sqlx::query("DELETE FROM tables WHERE id = ? AND host = ? AND brought_hash IS NOT NULL")
+            .bind(table.0.clone())
+            .bind(user.0);
+    touch(on, removed).await
+}
+
 fn holder_columns(holder: &Holder) -> (&'static str, Option<i64>, Option<String>) {
     match holder {
         Holder::Open => ("open", None, None),
         Holder::Person(user) => ("person", Some(user.0), None),
         Holder::Bot(level) => ("bot", None, Some(level.clone())),
+        Holder::Named => ("named", None, None),
     }
 }
 
@@ -264,6 +282,7 @@ async fn change_seat(
     if let Some(note) = &change.note {
         add_note(on, table, note).await?;
     }
+    intentions::forget_seat(on, table, change.seat).await?;
     times::look_at(on, table, change.at).await?;
     touch(
         on,
@@ -322,6 +341,7 @@ async fn add_row(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
     let added = add_step(on, append).await?;
     if let (Appended::Stored, Some(result)) = (added, &append.result) {
         ratings::add_result(on, result).await?;
+        intentions::forget_table(on, &append.table).await?;
     }
     Ok(added)
 }

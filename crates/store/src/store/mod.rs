@@ -1,12 +1,16 @@
 //! The one trait behind which things are kept, in parts.
 
 mod accounts;
+mod intentions;
+mod origins;
 mod outbox;
 mod ratings;
 mod social;
 mod times;
 
 pub use accounts::Accounts;
+pub use intentions::Intentions;
+pub use origins::Origins;
 pub use outbox::Outbox;
 pub use ratings::Ratings;
 pub use social::Social;
@@ -23,7 +27,9 @@ pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 
 /// What an answer says is stored has reached the disk: a crash right after it loses nothing.
 #[async_trait]
-pub trait Store: Accounts + Outbox + Ratings + Social + Times + Send + Sync {
+pub trait Store:
+    Accounts + Intentions + Origins + Outbox + Ratings + Social + Times + Send + Sync
+{
     /// A new user with a first session.
     async fn add_user(&self, name: &str, token: TokenHash, at: i64) -> Result<User>;
     /// Whose token it is, whether or not its session still holds.

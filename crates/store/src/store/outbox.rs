@@ -46,6 +46,8 @@ pub trait Outbox: Send + Sync {
     /// None if the person has never said.
     async fn preferences(&self, user: UserId) -> Result<Option<Preferences>>;
     async fn prefer(&self, user: UserId, preferences: Preferences) -> Result<()>;
+    /// The language and zone of the page by which a person came; who has chosen keeps theirs.
+    async fn speak(&self, user: UserId, zone: &str, language: &str) -> Result<()>;
     /// What the person wants of one table; none if it is as everywhere.
     async fn preference_at(&self, user: UserId, table: &TableId) -> Result<Option<When>>;
     async fn prefer_at(&self, user: UserId, table: &TableId, when: Option<When>) -> Result<()>;
@@ -53,6 +55,9 @@ pub trait Outbox: Send + Sync {
     async fn subscriptions(&self, user: UserId) -> Result<Vec<Subscription>>;
     /// A browser is had by who subscribed it last. Its number is given by the store.
     async fn subscribe(&self, subscription: Subscription, most: u32) -> Result<Subscribed>;
+    /// A browser of this person has another address and other keys; it keeps its number and label. False if it
+    /// is not known, or the new address is.
+    async fn resubscribe(&self, old: &str, subscription: Subscription) -> Result<bool>;
     async fn unsubscribe(&self, user: UserId, number: i64) -> Result<bool>;
     async fn webhook(&self, user: UserId) -> Result<Option<Webhook>>;
     async fn set_webhook(&self, user: UserId, webhook: Option<Webhook>) -> Result<()>;

@@ -12,7 +12,7 @@ pub trait Ratings: Send + Sync {
     /// Keeps the result of a game that ended before results were kept. False if there is one.
     async fn add_result(&self, result: NewResult) -> Result<bool>;
     async fn result(&self, table: &TableId) -> Result<Option<ResultRow>>;
-    /// Tables that are over without a result, from this id on.
+    /// Tables that are over without a result, from this id on; not those whose game came from elsewhere.
     async fn without_result(&self, after: &TableId, most: u32) -> Result<Vec<TableId>>;
     /// Results that counted, by their numbers, from this one on.
     async fn rated_results(&self, after: i64, most: u32) -> Result<Vec<ResultRow>>;

@@ -35,6 +35,9 @@ pub trait Social {
     ) -> Result<bool>;
     /// Whose words a user does not want to read at a table.
     async fn quiet(&self, table: &TableId, user: UserId) -> Result<Vec<UserId>>;
+    /// Whose words a user is not sent at a table: of whom they do not want to read there, and of people who
+    /// blocked them or whom they blocked.
+    async fn unheard(&self, table: &TableId, user: UserId) -> Result<Vec<UserId>>;
 
     /// False if this person was invited there before.
     async fn invite(&self, table: &TableId, user: UserId, by: UserId, at: i64) -> Result<bool>;

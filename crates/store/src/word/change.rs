@@ -21,6 +21,12 @@ pub(crate) enum WordChange {
         user: UserId,
         preferences: Box<Preferences>,
     },
+    /// For who has not chosen.
+    Speak {
+        user: UserId,
+        zone: String,
+        language: String,
+    },
     PreferAt {
         user: UserId,
         table: TableId,
@@ -29,6 +35,11 @@ pub(crate) enum WordChange {
     Subscribe {
         subscription: Box<Subscription>,
         most: u32,
+    },
+    /// A browser has another address from now on.
+    Resubscribe {
+        old: String,
+        subscription: Box<Subscription>,
     },
     Unsubscribe {
         user: UserId,

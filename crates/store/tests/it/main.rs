@@ -28,6 +28,7 @@ fn new_table(id: &str, host: UserId) -> NewTable {
         audience: Audience::Everybody,
         starts: None,
         rematch_of: None,
+        origin: None,
         stand_in: "hard".to_string(),
         host,
         made_from: "192.0.2.1".to_string(),
@@ -44,6 +45,7 @@ fn new_table(id: &str, host: UserId) -> NewTable {
             },
         ],
         begun: None,
+        given: Vec::new(),
         made_at: 1_000,
     }
 }

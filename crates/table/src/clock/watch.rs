@@ -145,6 +145,9 @@ impl Table {
     fn deadline(&self, hand: &Hand<'_>) -> Option<Deadline> {
         let Some((seat, user, since)) = self.runs(hand) else {
             let seat = hand.waiting?;
+            if let Some((_, at)) = self.first_to_go(hand.course, hand.since) {
+                return Some(Deadline { at, runs_out: None });
+            }
             let bot = self.bot_for(hand.course, seat);
             let goes_on = bot.is_some() && !self.rests(hand.course);
             let at = hand.since + NUDGE;
@@ -208,6 +211,15 @@ impl Table {
                 },
             };
             return self.set_mark(out.seat, mark, None);
+        }
+        let goes = self.hand().and_then(|hand| {
+            hand.waiting?;
+            self.first_to_go(hand.course, hand.since)
+        });
+        if let Some((seat, _)) = goes.filter(|(_, at)| *at <= self.now) {
+            let how = Concession::OnTime;
+            let ends = self.ends_by_concession(seat);
+            return self.set_mark(seat, Mark::Conceded { how, ends }, None);
         }
         if deadline != self.due {
             self.keep_deadline(deadline);

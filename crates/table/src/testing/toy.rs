@@ -4,9 +4,9 @@
 
 use bots::Think;
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Message,
-    Question, Refusal, Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, Words, message,
-    rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Message, Order,
+    Orders, Question, Refusal, Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, Words,
+    message, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -64,6 +64,8 @@ pub enum Action {
     Break,
     /// Never allowed.
     Peek,
+    /// Allowed but not offered, in the first steps: the turn goes on.
+    Linger,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -77,11 +79,15 @@ pub struct View {
     steps: u32,
 }
 
-const WORDS: [(Action, &str); 4] = [
+/// So many steps are the first.
+const EARLY: u32 = 5;
+
+const WORDS: [(Action, &str); 5] = [
     (Action::Pass, "pass"),
     (Action::Draw, "draw"),
     (Action::Break, "break"),
     (Action::Peek, "peek"),
+    (Action::Linger, "linger"),
 ];
 
 impl fmt::Display for Action {
@@ -197,13 +203,18 @@ impl Game for Secrets {
     }
     fn check(&self, action: &Action) -> Allowed {
         require!(*action != Action::Peek, "TT-3", "peeking is not allowed");
+        require!(
+            *action != Action::Linger || self.steps < EARLY,
+            "TT-3",
+            "it is too late to linger"
+        );
         Ok(())
     }
     /// Who may not peek may draw.
     fn remedies(&self, refused: &Action) -> Vec<Action> {
         match refused {
             Action::Peek => vec![Action::Draw],
-            Action::Pass | Action::Draw | Action::Break => Vec::new(),
+            Action::Pass | Action::Draw | Action::Break | Action::Linger => Vec::new(),
         }
     }
     /// The moves of the first seat, so that some are and some are not.
@@ -216,12 +227,14 @@ impl Game for Secrets {
                 self.secrets[usize::from(self.turn)] = 1_000_000 + chance.below(1_000_000)
             }
             Action::Break => panic!("the toy is broken"),
-            Action::Pass | Action::Peek => {}
+            Action::Pass | Action::Peek | Action::Linger => {}
         }
         events.tell(Moved {
             seat: Seat(self.turn),
         });
-        self.turn = (self.turn + 1) % Game::seats(self);
+        if *action != Action::Linger {
+            self.turn = (self.turn + 1) % Game::seats(self);
+        }
         self.steps += 1;
     }
     fn view(&self, viewer: Viewer) -> View {
@@ -238,6 +251,36 @@ impl Game for Secrets {
         for seat in Seat::all(Game::seats(self)).filter(|seat| !viewer.is(*seat)) {
             self.secrets[seat.index()] = 1_000_000 + chance.below(1_000_000);
         }
+    }
+    /// An auction in the first steps: up to a step one passes, then one draws.
+    fn orders(&self, _: Seat) -> Result<Orders, Refusal> {
+        require!(self.steps < EARLY, "TT-1", "the auction is over");
+        Ok(Orders {
+            lot: 1,
+            about: text!("act"),
+            limits: Some((1, 9)),
+            pass: text!("act"),
+            resort: None,
+        })
+    }
+    fn check_order(&self, seat: Seat, order: &Order) -> Allowed {
+        Game::orders(self, seat)?;
+        let is_high = matches!(order, Order::UpTo { limit, .. } if 9 < *limit);
+        require!(!is_high, "TT-1", "that is too much");
+        Ok(())
+    }
+    fn obey(&self, order: &Order) -> Option<Action> {
+        Some(match order {
+            Order::UpTo { limit, .. } if self.steps < *limit => Action::Pass,
+            Order::UpTo { .. } | Order::Pass => Action::Draw,
+        })
+    }
+    fn prospect(&self, seat: Seat) -> Option<Secrets> {
+        let turn = seat.0;
+        Some(Secrets {
+            turn,
+            ..self.clone()
+        })
     }
     fn scores(&self) -> ScoreSheet {
         let scores = self.secrets.iter().map(|secret| *secret as i32).collect();

@@ -50,6 +50,19 @@ fn nothing_is_decided_there_any_more() {
     let asked = [
         play,
         Message::Undo { after_seq: 3 },
+        Message::LeaveOrder {
+            seat,
+            order: "pass".to_string(),
+            lot: 1,
+        },
+        Message::Prepare {
+            seat,
+            actions: vec![action.clone()],
+        },
+        Message::Prospect {
+            seat,
+            actions: Vec::new(),
+        },
         Message::Preview { seat, action },
         Message::Hint { seat },
     ];
@@ -58,7 +71,10 @@ fn nothing_is_decided_there_any_more() {
     }
     assert_eq!(desk.joins(CY, None), Err(No::SetAside));
     assert_eq!(desk.start(ADA), Err(No::SetAside));
-    assert_eq!(desk.table.frame_at(Some(ADA), 0).err(), Some(No::SetAside));
+    assert_eq!(
+        desk.table.frame_at(Some(ADA), 0, None).err(),
+        Some(No::SetAside)
+    );
     assert_eq!(desk.rows().len(), 3);
     let text = "a pity".to_string();
     assert!(matches!(

@@ -2,15 +2,16 @@
 //! remember what they were told, and bots that think when they are let.
 
 use crate::told::id_of;
+pub use crate::told::{rule, why};
 use bots::{Bot, Budget, Level, Stop};
 use serde_json::{Value, json};
 use shelf::{Considered, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 use table::testing::TOY;
 use table::{
-    Audience, Card, Chair, Change, ConnectionId, Due, Effect, Frame, GameResult, Info, Input, Job,
-    JobId, Luck, Message, No, NotStored, Presence, Progress, Rated, RequestId, Row, Saved, Table,
-    To, Told, Trouble, UndoRule, User, UserId,
+    Audience, Card, Chair, Change, ConnectionId, Due, Effect, Frame, GameResult, Info, Input,
+    Intend, Intention, Job, JobId, Luck, Message, No, NotStored, Notice, Presence, Progress, Rated,
+    RequestId, Row, Saved, Stage, Table, To, Told, Trouble, UndoRule, User, UserId, notices,
 };
 
 pub const ADA: UserId = UserId(1);
@@ -40,6 +41,8 @@ pub struct Desk {
     pub stopped: Vec<JobId>,
     pub wake: Option<i64>,
     pub reports: Vec<Trouble>,
+    /// What people who may not be looking are told.
+    pub notices: Vec<Notice>,
     /// It was taken away from what is kept.
     pub gone: bool,
     /// Nobody is here any more.
@@ -80,6 +83,7 @@ pub fn card(game: &str, options: Value, seats: Vec<Chair>) -> Card {
         starts: None,
         rematch_of: None,
         rematch: None,
+        origin: None,
         stand_in: Level::Medium,
         clock: None,
         begun_at: 0,
@@ -107,6 +111,13 @@ impl Desk {
     }
     /// With so much time from one step to a bot's next.
     pub fn pausing(card: Card, pause: i64) -> Desk {
+        Desk::with(card, Vec::new(), pause)
+    }
+    /// A game that goes on from these rows.
+    pub fn going_on(card: Card, rows: Vec<Row>) -> Desk {
+        Desk::with(card, rows, 0)
+    }
+    fn with(card: Card, rows: Vec<Row>, pause: i64) -> Desk {
         let kind = match card.game.as_str() {
             "secrets" => TOY,
             other => shelf::find(other).unwrap(),
@@ -114,12 +125,13 @@ impl Desk {
         let is_full = card.seats.iter().all(|c| c.holder != table::Holder::Open);
         let kept = Saved {
             card,
-            rows: Vec::new(),
+            rows,
             notes: Vec::new(),
             chat: Vec::new(),
             calendars: BTreeMap::new(),
             outages: Vec::new(),
             due: None,
+            intentions: Vec::new(),
         };
         let mut desk = Desk {
             table: Table::new(kind, kept.clone(), pause),
@@ -139,6 +151,7 @@ impl Desk {
             stopped: Vec::new(),
             wake: None,
             reports: Vec::new(),
+            notices: Vec::new(),
             gone: false,
             left: false,
             answers: BTreeMap::new(),
@@ -197,6 +210,7 @@ impl Desk {
     }
     /// What a store does: a row's number, and a line's name, can be had once.
     pub fn keep(&mut self, change: Change) -> Input {
+        self.notices.extend(notices(self.table.card(), &change));
         let card = &mut self.kept.card;
         match change {
             Change::Append(append) => {
@@ -212,17 +226,24 @@ impl Desk {
                     self.kept.notes.extend(change.note);
                 }
                 self.kept.rows.push(append.row);
+                append.intends.into_iter().for_each(|i| self.intend(i));
+                if append.progress.stage == Stage::Over {
+                    self.kept.intentions.clear();
+                }
                 self.is_due(append.due);
                 let result = append.result.map(|result| *result);
                 self.result = result.or(self.result.take());
             }
             Change::Deadline { deadline, .. } => self.kept.due = deadline,
+            Change::Intend { intend, .. } => self.intend(intend),
             Change::GiveSeat(change) => {
                 let chair = &mut card.seats[change.seat.index()];
                 if chair.holder != change.from {
                     return Input::NotStored(NotStored::Overtaken);
                 }
                 *chair = change.to;
+                let seat = change.seat;
+                self.kept.intentions.retain(|left| left.seat != seat);
                 self.kept.notes.extend(change.note);
                 self.is_due(change.due);
             }
@@ -251,6 +272,12 @@ impl Desk {
             }
         }
         Input::Stored
+    }
+    fn intend(&mut self, intend: Intend) {
+        let Intend { seat, kind, to } = intend;
+        let is_it = |left: &Intention| (left.seat, left.what.kind()) == (seat, kind);
+        self.kept.intentions.retain(|left| !is_it(left));
+        self.kept.intentions.extend(to);
     }
     fn is_due(&mut self, due: Due) {
         match due {
@@ -456,21 +483,5 @@ fn considered(job: &Job, notation: &str) -> Considered {
         iterations: 0,
         value: None,
         proved: false,
-    }
-}
-
-/// The reason of an answer that is not of the rules.
-pub fn why(told: Told) -> No {
-    match told {
-        Told::Problem { no, .. } => no,
-        other => panic!("not a problem: {other:?}"),
-    }
-}
-
-/// The rule of an answer that is.
-pub fn rule(told: Told) -> String {
-    match told {
-        Told::Refused { refusal, .. } => refusal.rule.to_string(),
-        other => panic!("not refused: {other:?}"),
     }
 }

@@ -20,7 +20,13 @@ fn row(seq: u32, seat: u8, kind: RowKind) -> Row {
 
 fn pass(seq: u32, seat: u8) -> Row {
     let (action, outcomes) = ("pass".to_string(), Vec::new());
-    row(seq, seat, RowKind::Play { action, outcomes })
+    let by = game_core::By::Hand;
+    let kind = RowKind::Play {
+        action,
+        outcomes,
+        by,
+    };
+    row(seq, seat, kind)
 }
 
 #[test]

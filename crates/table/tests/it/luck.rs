@@ -103,6 +103,7 @@ fn luck_follows_from_the_secret_the_table_and_its_salts() {
         assert!(*luck != plain && !others[i + 1..].contains(luck), "{i}");
     }
     let sealed = Sealed {
+        fork: None,
         table: "desk".to_string(),
         secret: SECRET,
         salts: vec![salt(1), salt(2)],

@@ -15,10 +15,13 @@ mod rated;
 mod results;
 mod undo;
 mod wishes;
+mod beforehand;
 
 mod clock;
 mod luck;
+mod moments;
 mod leaving;
+mod looking;
 mod guard;
 mod bots;
 mod stumbles;

@@ -2,7 +2,7 @@
 
 use crate::desk::{self, ADA, BO};
 use bots::Level;
-use game_core::{Mark, Seat};
+use game_core::{By, Mark, Seat};
 use serde_json::json;
 use table::{
     Append, Away, Card, Chair, Change, Deadline, Due, Line, Notice, NoticeKind, Progress, Room,
@@ -29,6 +29,7 @@ fn row(seat: u8, waiting: Option<u8>) -> Change {
         kind: RowKind::Play {
             action: "go".to_string(),
             outcomes: Vec::new(),
+            by: By::Hand,
         },
         request: Some("1:a".to_string()),
         spent: None,
@@ -50,6 +51,8 @@ fn row(seat: u8, waiting: Option<u8>) -> Change {
         away: None,
         freed: None,
         result: None,
+        intends: Vec::new(),
+        foreseen: false,
     })
 }
 

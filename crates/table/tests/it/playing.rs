@@ -200,7 +200,7 @@ fn a_table_that_has_not_begun_says_so() {
         assert_eq!(why(desk.says(ada, message)), No::NotStarted);
     }
     assert_eq!(
-        desk.table.frame_at(Some(ADA), 0).err(),
+        desk.table.frame_at(Some(ADA), 0, None).err(),
         Some(No::NotStarted)
     );
     assert_eq!(desk.table.public_record(None).err(), Some(No::NotStarted));

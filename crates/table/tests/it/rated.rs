@@ -1,11 +1,13 @@
 //! Rated tables: what must hold, who may sit down, and what stays as it was agreed.
 
+use crate::clock::{DAY, SECOND, live};
 use crate::desk::{ADA, BO, CY, Desk, bot, card, me, why};
 use bots::Level;
-use game_core::Seat;
+use game_core::{Free, Seat};
 use serde_json::json;
 use table::{
-    Card, Chair, Hints, Holder, Luck, Message, No, NoUndo, NotRated, Rated, Then, UndoRule,
+    Card, Chair, Clock, Hints, Holder, Input, Luck, Message, No, NoUndo, NotRated, Rated, Then,
+    Told, UndoRule, UserId, WhenOut, Who,
 };
 
 /// Ada's rated table with a free seat.
@@ -25,6 +27,40 @@ fn playing() -> Desk {
     let mut desk = waiting();
     desk.joins(BO, None).unwrap();
     desk
+}
+
+fn of_two(rated: Rated, clock: Option<Clock>) -> Desk {
+    let seats = vec![me(ADA), me(BO)];
+    let card = Card {
+        clock,
+        ..rated_card(seats)
+    };
+    Desk::of(Card { rated, ..card })
+}
+/// Ada, Bo and Cy; or a bot in Cy's place.
+fn of_three(rated: Rated, clock: Option<Clock>) -> Desk {
+    let third = match rated {
+        Rated::WithBots => bot(Level::Easy),
+        Rated::People | Rated::No => me(CY),
+    };
+    let card = Card {
+        clock,
+        ..rated_card(vec![me(ADA), me(BO), third])
+    };
+    Desk::of(Card { rated, ..card })
+}
+/// The persons who were dealt in, by their places, and whether they left.
+fn ends(desk: &Desk) -> Vec<(u8, UserId, bool)> {
+    let players = desk.result.clone().expect("it is over").players;
+    let mut ends: Vec<_> = (players.iter())
+        .filter(|player| player.was_dealt_in)
+        .filter_map(|player| match player.who {
+            Who::Person(user) => Some((player.place, user, player.left)),
+            Who::Bot(..) | Who::Nobody => None,
+        })
+        .collect();
+    ends.sort();
+    ends
 }
 
 fn no(why: NotRated) -> Result<(), No> {
@@ -129,22 +165,156 @@ fn there_are_no_hints_and_nothing_is_taken_back() {
 }
 #[test]
 fn a_seat_that_was_left_is_nobody_elses() {
-    let mut desk = playing();
+    let mut desk = of_three(Rated::People, None);
     let ada = desk.comes(Some(ADA));
+    let cy = desk.comes(Some(CY));
     desk.does(ada, "pass");
     assert_eq!(desk.leaves(BO, Then::Open), no(NotRated::SeatStays));
     desk.leaves(BO, Then::Bot).unwrap();
-    assert_eq!(desk.joins(CY, None), no(NotRated::LateComer));
-    desk.bots_play();
-    while desk.frame(ada).status.waiting().is_some() {
-        desk.does(ada, "pass");
-        desk.bots_play();
+    assert_eq!(desk.joins(UserId(9), None), no(NotRated::LateComer));
+    assert_eq!(desk.joins(BO, None), Err(No::NoOpenSeat));
+    assert!(matches!(
+        desk.info(ada).card.seats[1].holder,
+        Holder::Bot(_)
+    ));
+    while let Some(waiting) = desk.frame(ada).status.waiting() {
+        match waiting {
+            Seat(0) => desk.does(ada, "pass"),
+            Seat(1) => desk.bots_play(),
+            _ => desk.does(cy, "pass"),
+        }
     }
     let result = desk.result.clone().unwrap();
     let last = result.players.iter().find(|player| player.left).unwrap();
     assert_eq!(
         (last.name.as_str(), last.place, last.points),
-        ("Bo", 2, None)
+        ("Bo", 3, None)
     );
     assert!(last.was_dealt_in && !result.players[1].was_dealt_in);
+}
+#[test]
+fn between_two_who_leaves_has_lost_at_once() {
+    let mut desk = playing();
+    let ada = desk.comes(Some(ADA));
+    desk.does(ada, "pass");
+    desk.leaves(BO, Then::Bot).unwrap();
+    assert_eq!(ends(&desk), [(1, ADA, false), (2, BO, true)]);
+    assert_eq!(desk.frame(ada).status.waiting(), None);
+    assert_eq!(desk.leaves(ADA, Then::Bot), Err(No::Over));
+}
+#[test]
+fn a_game_that_everybody_leaves_ends_by_the_order_in_which_they_left() {
+    let mut desk = of_three(Rated::People, None);
+    desk.leaves(BO, Then::Bot).unwrap();
+    assert_eq!(desk.result, None);
+    desk.leaves(ADA, Then::Bot).unwrap();
+    // Nobody is left whom Cy could still lose to.
+    assert_eq!(ends(&desk), [(1, CY, false), (2, ADA, true), (3, BO, true)]);
+    let told = desk.result.clone();
+    desk.restart();
+    assert_eq!(desk.table.result(), told);
+    // With a bot that was agreed to, the last of them leaves too.
+    let mut desk = of_three(Rated::WithBots, None);
+    desk.leaves(BO, Then::Bot).unwrap();
+    desk.leaves(ADA, Then::Bot).unwrap();
+    assert_eq!(ends(&desk), [(2, ADA, true), (3, BO, true)]);
+}
+#[test]
+fn the_log_tells_once_that_somebody_left() {
+    let mut desk = of_three(Rated::People, None);
+    desk.now += 1_000;
+    desk.leaves(BO, Then::Bot).unwrap();
+    let ada = desk.comes(Some(ADA));
+    let Told::Welcome(welcome) = &desk.told(ada)[0] else {
+        panic!("a welcome comes first")
+    };
+    assert_eq!((welcome.notes.len(), welcome.happened.len()), (0, 1));
+    assert_eq!(welcome.happened[0].name, "Bo");
+}
+#[test]
+fn who_leaves_after_conceding_keeps_the_place() {
+    let mut desk = of_three(Rated::People, None);
+    let ada = desk.comes(Some(ADA));
+    desk.says(ada, Message::Concede { seat: Seat(0) });
+    desk.leaves(ADA, Then::Bot).unwrap();
+    desk.leaves(CY, Then::Bot).unwrap();
+    assert_eq!(ends(&desk), [(1, BO, false), (2, CY, true), (3, ADA, true)]);
+}
+#[test]
+fn a_seat_that_is_freed_is_lost_and_never_open() {
+    let clock = live(10 * SECOND, 0, WhenOut::Vote);
+    let mut desk = of_three(Rated::People, Some(clock));
+    let (bo, cy) = (desk.comes(Some(BO)), desk.comes(Some(CY)));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    let vote = Message::Vote {
+        about: Seat(0),
+        free: Free::Open,
+    };
+    desk.says(bo, vote.clone());
+    desk.says(cy, vote);
+    let chair = &desk.kept.card.seats[0];
+    assert!(matches!(chair.holder, Holder::Bot(_)) && chair.away.is_none());
+    desk.leaves(BO, Then::Bot).unwrap();
+    assert_eq!(ends(&desk), [(1, CY, false), (2, BO, true), (3, ADA, true)]);
+}
+#[test]
+fn where_nobody_is_left_to_free_a_seat_who_is_out_has_lost() {
+    let clock = live(10 * SECOND, 0, WhenOut::Vote);
+    let mut desk = of_three(Rated::WithBots, Some(clock));
+    let bo = desk.comes(Some(BO));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    assert_eq!(desk.result, None, "Bo can free the seat");
+    desk.says(bo, Message::Concede { seat: Seat(1) });
+    assert_eq!(ends(&desk), [(2, ADA, true), (3, BO, true)]);
+}
+#[test]
+fn where_all_are_stood_in_for_the_game_waits_some_days_and_then_ends() {
+    let clock = live(10 * SECOND, 0, WhenOut::StandIn);
+    let mut desk = of_two(Rated::People, Some(clock));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    desk.thinks(Some("pass"));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    let due = desk.kept.due.unwrap().at;
+    assert_eq!(due, desk.now + 3 * DAY);
+    desk.now = due - 1;
+    desk.happens(Input::Moment);
+    assert_eq!(desk.result, None);
+    // Nobody has the table in memory: the sweeper brings it back.
+    desk.restart();
+    desk.now = due;
+    desk.happens(Input::Moment);
+    assert_eq!(ends(&desk), [(1, BO, false), (2, ADA, true)]);
+}
+#[test]
+fn who_is_back_meanwhile_plays_on() {
+    let clock = live(10 * SECOND, 0, WhenOut::StandIn);
+    let mut desk = of_two(Rated::People, Some(clock));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    desk.thinks(Some("pass"));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    desk.now += 2 * DAY;
+    let bo = desk.comes(Some(BO));
+    desk.says(bo, Message::Back);
+    desk.does(bo, "pass");
+    assert_eq!(desk.result, None);
+}
+#[test]
+fn a_game_that_is_not_rated_still_waits() {
+    let clock = live(10 * SECOND, 0, WhenOut::StandIn);
+    let mut desk = of_two(Rated::No, Some(clock));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    desk.thinks(Some("pass"));
+    desk.now += 11 * SECOND;
+    desk.happens(Input::Moment);
+    assert_eq!(desk.kept.due, None);
+    desk.now += 30 * DAY;
+    desk.happens(Input::Moment);
+    assert_eq!(desk.result, None);
 }

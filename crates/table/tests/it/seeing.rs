@@ -77,7 +77,7 @@ fn an_earlier_step_shows_what_this_viewer_saw() {
     let at_first = desk.secret(ada);
     desk.does(ada, "draw");
     desk.does(bo, "pass");
-    let at = |user, step| desk.table.frame_at(user, step);
+    let at = |user, step| desk.table.frame_at(user, step, None);
     let frame = at(Some(ADA), 0).unwrap();
     assert_eq!((&frame.view.value()["secret"], frame.step), (&at_first, 0));
     assert_eq!((frame.legal, frame.news), (vec![], vec![]));

@@ -25,7 +25,7 @@ describe('an effect in words', () => {
   it('says its cost and all that it gives', () => {
     const effect: Effect = { cost: { money: 200, shares: 1 }, ops: [{ op: 'promote', max: 2, money_each: 0 }, { op: 'gain_shares', n: 1 }] };
     expect(effectWords(effect, 'en', word)).toBe('pay 1 share and $200: promote up to 2 workers and gain 1 share');
-    expect(effectWords(effect, 'fr', word)).toBe('payer 1 Part et 200\u00a0$\u202f: promouvoir jusqu’à 2 ouvriers et gagner 1 Part');
+    expect(effectWords(effect, 'fr', word)).toBe('payer 1 Part et 200\u00a0$\u202f: promouvoir 2 ouvriers au plus et gagner 1 Part');
   });
   it('tells a choice of workers from several workers', () => {
     const gain = (pick: number): Effect => ({ cost: FREE, ops: [{ op: 'gain_workers', colors: ['purple', 'gray'], pick }] });

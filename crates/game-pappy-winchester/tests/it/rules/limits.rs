@@ -50,9 +50,7 @@ fn pw_102_notes_are_hidden_payments_are_public() {
         .iter()
         .map(|e| game_core::Say::say(e).told(&words))
         .collect();
-    assert!(said.contains(
-        &"player 1 buys parcel 13 for 4: 2 to each other player, 0 to the saloon".into()
-    ));
+    assert!(said.contains(&"player 1 buys parcel 13 for 4 notes, 2 to each other player".into()));
     assert_eq!(
         t.scores().categories[0].scores,
         [0, 0, 0],

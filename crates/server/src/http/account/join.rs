@@ -11,9 +11,10 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::http::body::Body;
 use crate::http::me::check_tables;
+use crate::http::word::speak_as;
 use crate::identity::{self, NewSession, random};
 use crate::metrics;
-use crate::wire::{Account, Credential, JoinForm, PasskeyOptions, Problem};
+use crate::wire::{Account, Credential, JoinForm, PasskeyOptions, Problem, Speech};
 use axum::Json;
 use axum::extract::State;
 use game_core::message;
@@ -32,6 +33,7 @@ pub(crate) async fn join(
     let typed = form.password.unwrap_or_default();
     let password = new_password(&typed, &name.name)?;
     let (session, _) = ready(&app, &caller, &name).await?;
+    speak(&app, &session, form.speech.as_ref()).await?;
     app.rates.member(caller.address)?;
     let password = app.passwords.hash(password).await?;
     let way = Way::Password(password);
@@ -49,6 +51,7 @@ pub(crate) async fn begin(
 ) -> Result<(NewSession, Json<PasskeyOptions>), Error> {
     let name = member_name(&form.name)?;
     let (session, cookie) = ready(&app, &caller, &name).await?;
+    speak(&app, &session, form.speech.as_ref()).await?;
     let handle = random();
     let (options, state) = begin_registration(&app, &caller, handle, &name.name, &[])?;
     let state = Box::new(state);
@@ -104,6 +107,14 @@ async fn ready(
     }
     check_tables(app, &session.user, &name.name).await?;
     Ok((session, cookie))
+}
+
+/// Mail may come later, and is written as the page speaks now.
+async fn speak(app: &App, session: &Session, speech: Option<&Speech>) -> Result<(), Error> {
+    match speech {
+        Some(speech) => speak_as(app, session.user.id, speech).await,
+        None => Ok(()),
+    }
 }
 
 enum Way {

@@ -9,9 +9,10 @@ use crate::app::App;
 use crate::error::Error;
 use crate::http::Caller;
 use crate::http::body::Body;
+use crate::http::word::speak_as;
 use crate::identity::{self, NewSession};
 use crate::metrics;
-use crate::wire::{CodeTyped, Delivered, MailForm, MailGiven, Problem, SignedIn};
+use crate::wire::{CodeTyped, Delivered, MailForm, MailGiven, Problem, SignedIn, Speech};
 use crate::word::Mailbox;
 use axum::Json;
 use axum::extract::State;
@@ -85,6 +86,9 @@ pub(crate) async fn begin_confirm(
     let code = ask(&app, session.token, purpose, user, address.clone()).await?;
     let language = form.language.unwrap_or_default();
     letters::send(&app, address, purpose, code, &language);
+    if let Some(zone) = form.zone {
+        speak_as(&app, member.user, &Speech { zone, language }).await?;
+    }
     Ok(Json(delivered()))
 }
 
@@ -109,6 +113,7 @@ pub(crate) async fn finish_confirm(
     if !app.store.set_mail(user, mail).await? {
         return Err(Error::Full("another member has this address"));
     }
+    app.word.reach(user);
     Ok(Json(MailGiven { mail: address }))
 }
 

@@ -4,11 +4,11 @@ use crate::app::App;
 use crate::error::Error;
 use crate::identity::random;
 use crate::wire::{
-    QuietHours, WordBrowser, WordChannel, WordForm, WordHook, WordMail, WordPreferences,
+    QuietHours, Speech, WordBrowser, WordChannel, WordForm, WordHook, WordMail, WordPreferences,
     WordSettings, WordTried, WordTrouble, WordWhen,
 };
-use crate::word::{Sent, times};
-use game_core::{Language, message};
+use crate::word::{Sent, times, told_reason};
+use game_core::{Language, Message, message};
 use std::sync::Arc;
 use store::{Channel, HookForm, Preferences, Subscription, UserId, When};
 
@@ -23,7 +23,7 @@ pub(super) async fn settings(app: &Arc<App>, user: UserId) -> Result<WordSetting
     let hook = app.store.webhook(user).await?;
     let troubles = app.store.given_up(user, TROUBLES).await?;
     Ok(WordSettings {
-        chosen: chosen.is_some(),
+        chosen: chosen.as_ref().is_some_and(|kept| kept.chosen),
         preferences: told(&chosen.unwrap_or_default()),
         mail: WordMail {
             available: app.mailer.is_some(),
@@ -40,9 +40,13 @@ pub(super) async fn settings(app: &Arc<App>, user: UserId) -> Result<WordSetting
             secret: hook.secret,
         }),
         troubles: (troubles.into_iter())
-            .map(|(channel, reason)| WordTrouble {
-                channel: self::channel(channel),
-                reason,
+            .map(|(channel, reason)| {
+                let message = told_reason(&reason);
+                WordTrouble {
+                    channel: self::channel(channel),
+                    reason: message.to_string(),
+                    message,
+                }
             })
             .collect(),
     })
@@ -114,18 +118,36 @@ pub(super) fn heard(wanted: &WordPreferences) -> Result<Preferences, Error> {
         daily_at: *daily_at,
         zone: zone.clone(),
         language: Language::of(language).code.clone(),
+        chosen: true,
     })
 }
 
+/// Who has never chosen is told in the language and by the clock of the page that they use.
+pub(in crate::http) async fn speak_as(
+    app: &App,
+    user: UserId,
+    speech: &Speech,
+) -> Result<(), Error> {
+    let language = Language::of(&speech.language).code.clone();
+    // A browser may live in a zone that is not known here.
+    let zone = match times::is_zone(&speech.zone) {
+        true => speech.zone.as_str(),
+        false => "UTC",
+    };
+    Ok(app.store.speak(user, zone, &language).await?)
+}
+
 pub(super) fn tried(sent: Sent) -> Result<WordTried, Error> {
-    let no = |reason| WordTried {
+    let no = |message: Message| WordTried {
         sent: false,
-        reason,
+        reason: message.to_string(),
+        message: Some(message),
     };
     match sent {
         Sent::Taken => Ok(WordTried {
             sent: true,
             reason: String::new(),
+            message: None,
         }),
         Sent::NoWay => Err(Error::NotFound(message!(
             "this way is not set up; look at the page again"

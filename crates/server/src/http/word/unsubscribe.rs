@@ -39,7 +39,7 @@ pub(crate) async fn unsubscribe(
 ) -> Result<Html<String>, Error> {
     let user = whose(&app, &token).await?;
     let mut preferences = app.word.preferences(&app, user).await?;
-    preferences.mail = false;
+    (preferences.mail, preferences.chosen) = (false, true);
     app.store.prefer(user, preferences).await?;
     let words = words(&app, user).await?;
     let back = words.tell(&message!("What I am told"));

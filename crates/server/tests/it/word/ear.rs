@@ -115,7 +115,7 @@ impl Browser {
         json!({
             "endpoint": endpoint, "p256dh": BASE64.encode(point.as_bytes()),
             "auth": BASE64.encode(self.auth), "label": "Firefox on Linux",
-            "zone": "Europe/Paris", "language": "fr",
+            "speech": {"zone": "Europe/Paris", "language": "fr"},
         })
     }
     pub fn read(&self, heard: &Heard) -> Value {

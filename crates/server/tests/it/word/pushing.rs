@@ -4,9 +4,17 @@ use super::ear::{Browser, Ear};
 use super::{Scene, Time, preferences, telling};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use game_core::{Message, Words};
 use p256::ecdsa::signature::Verifier as _;
 use p256::ecdsa::{Signature, VerifyingKey};
-use serde_json::json;
+use serde_json::{Value, json};
+
+/// A message as a French reader is told it.
+fn in_french(message: &Value) -> String {
+    let message: Message = serde_json::from_value(message.clone()).unwrap();
+    let words = Words::choose(server::WORDS, "fr").unwrap();
+    words.tell(&message)
+}
 
 async fn subscribed(scene: &Scene, ear: &Ear) -> Browser {
     let browser = Browser::new(7);
@@ -69,6 +77,80 @@ async fn who_looks_at_the_table_is_not_told() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_page_in_the_background_does_not_keep_word_away() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    subscribed(&scene, &ear).await;
+    let mut his = scene.bo.sit(&scene.table).await;
+    let look = |visible: bool| json!({"type": "look", "visible": visible});
+    his.send(look(false)).await;
+    // Answered in the order of asking: what was said before is known by then.
+    his.ask(json!({"type": "say", "text": "later"})).await;
+    scene.ada_moves().await;
+    ear.next().await;
+    his.my_turn().await;
+    while his.waiting() == Some(1) {
+        let action = his.some_action(0);
+        his.does(&action).await;
+    }
+    his.send(look(true)).await;
+    his.ask(json!({"type": "say", "text": "now"})).await;
+    scene.ada_moves().await;
+    scene.until_settled().await;
+    assert!(ear.heard_nothing(), "he looks");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_with_a_new_address_goes_on_under_its_own_name() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let (mut old, mut new) = (Ear::open().await, Ear::open().await);
+    subscribed(&scene, &old).await;
+    let browser = Browser::new(9);
+    let mut wanted = browser.subscription(&new.url());
+    wanted["label"] = json!("");
+    wanted["speech"] = json!(null);
+    wanted["replaces"] = json!(old.url());
+    // Somebody else cannot take it away.
+    let mut stolen = wanted.clone();
+    stolen["endpoint"] = json!(format!("{}?theirs", new.url()));
+    scene.ada.post("/api/word/push", stolen).await;
+    let (_, settings) = scene.bo.get("/api/word").await;
+    assert_eq!(settings["browsers"].as_array().unwrap().len(), 1);
+    let (status, settings) = scene.bo.post("/api/word/push", wanted).await;
+    assert_eq!(status, 200, "{settings}");
+    let browsers = settings["browsers"].as_array().unwrap();
+    assert_eq!(
+        (browsers.len(), &browsers[0]["label"]),
+        (1, &json!("Firefox on Linux"))
+    );
+    scene.ada_moves().await;
+    let told = browser.read(&new.next().await);
+    assert_eq!(told["kind"], "your_turn");
+    let title = told["title"].as_str().unwrap();
+    assert!(title.starts_with("À vous"), "{title}: the language stays");
+    scene.until_settled().await;
+    assert!(old.heard_nothing());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn words_of_who_is_blocked_go_out_by_no_way() {
+    let time = Time::new();
+    let mut scene = Scene::new(telling(&time)).await;
+    let mut ear = Ear::open().await;
+    let browser = subscribed(&scene, &ear).await;
+    let block = json!({"whom": {"seat": 0}, "block": true});
+    let path = format!("/api/tables/{}/block", scene.table);
+    assert_eq!(scene.bo.post(&path, block).await.0, 200);
+    let said = json!({"type": "say", "text": "do you hear me"});
+    scene.hers.ask(said).await;
+    time.pass(11);
+    scene.until_settled().await;
+    assert!(ear.heard_nothing(), "nothing is left to tell");
+    scene.ada_moves().await;
+    assert_eq!(browser.read(&ear.next().await)["kind"], "your_turn");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_has_moved_meanwhile_is_not_told() {
     let time = Time::new();
     let mut scene = Scene::new(telling(&time)).await;
@@ -126,7 +208,13 @@ async fn a_service_that_is_busy_is_tried_again_and_one_that_refuses_is_not() {
     let (_, settings) = scene.bo.get("/api/word").await;
     let trouble = &settings["troubles"][0];
     assert_eq!(trouble["channel"], "push");
-    assert_eq!(trouble["reason"], "400 so it is answered");
+    let reason = trouble["reason"].as_str().unwrap();
+    assert!(reason.contains("400 so it is answered"), "{reason}");
+    let french = in_french(&trouble["message"]);
+    assert!(
+        french.starts_with("l’autre côté a répondu") && french.contains("400 so it is answered"),
+        "{french}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -142,7 +230,12 @@ async fn a_try_is_answered_with_what_became_of_it() {
     assert_eq!(browser.read(&ear.next().await)["kind"], "word");
     ear.answers(500);
     let (_, tried) = scene.bo.post("/api/word/try", try_it.clone()).await;
-    assert_eq!(tried["reason"], "500 so it is answered");
+    let reason = tried["reason"].as_str().unwrap();
+    assert!(reason.contains("500 so it is answered"), "{reason}");
+    assert_eq!(
+        in_french(&tried["message"]).split(' ').next(),
+        Some("l’autre")
+    );
     let (status, _) = scene.ada.post("/api/word/try", try_it).await;
     assert_eq!(status, 404, "it is not Ada's browser");
 }

@@ -25,6 +25,8 @@ enum Deletion {
     Go,
     /// They stay, with a neutral word in this column.
     LoseName(&'static str),
+    /// Those of which this holds go, the others stay.
+    SomeGo(&'static str),
     /// They stay, since they say nothing but a number that is nobody's any more.
     Stay,
 }
@@ -98,8 +100,18 @@ const PERSONAL: &[Personal] = &[
     Personal {
         table: "tables",
         person: "host",
-        told: &["id", "name", "game", "made_at", "made_from"],
-        deletion: Deletion::Stay,
+        told: &[
+            "id",
+            "name",
+            "game",
+            "made_at",
+            "made_from",
+            "forked_from",
+            "forked_step",
+            "brought",
+        ],
+        // The records that they brought; a game that was played there is others' too.
+        deletion: Deletion::SomeGo("brought_hash IS NOT NULL"),
         sign_in: Guests::ComeAlong,
     },
     Personal {
@@ -138,6 +150,13 @@ const PERSONAL: &[Personal] = &[
         sign_in: Guests::ComeAlong,
     },
     Personal {
+        table: "intentions",
+        person: "user_id",
+        told: &["table_id", "seat", "kind", "body", "fate", "made_at"],
+        deletion: Deletion::Go,
+        sign_in: Guests::ComeAlong,
+    },
+    Personal {
         table: "mutes",
         person: "user_id",
         told: &["reason"],
@@ -168,6 +187,7 @@ const PERSONAL: &[Personal] = &[
             "daily_at",
             "zone",
             "language",
+            "is_chosen",
         ],
         deletion: Deletion::Go,
         sign_in: Guests::ComeAlong,
@@ -351,6 +371,9 @@ pub(super) async fn delete(on: &mut SqliteConnection, user: UserId) -> Sql<()> {
             Deletion::Go => format!("DELETE FROM {table} WHERE {person} = ?1"),
             Deletion::LoseName(name) => {
                 format!("UPDATE {table} SET {name} = '{FORMER_PLAYER}' WHERE {person} = ?1")
+            }
+            Deletion::SomeGo(which) => {
+                format!("DELETE FROM {table} WHERE {person} = ?1 AND {which}")
             }
             Deletion::Stay => continue,
         };

@@ -93,6 +93,7 @@ pub(super) async fn preferences(on: &SqlitePool, user: UserId) -> Sql<Option<Pre
         daily_at: row.try_get("daily_at")?,
         zone: row.try_get("zone")?,
         language: row.try_get("language")?,
+        chosen: row.try_get("is_chosen")?,
     }))
 }
 

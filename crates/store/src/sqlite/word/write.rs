@@ -23,8 +23,14 @@ pub(in crate::sqlite) async fn perform(
         WordChange::Settle(outcomes) => settle(on, outcomes).await,
         WordChange::Forget { before } => forget(on, *before).await,
         WordChange::Prefer { user, preferences } => prefer(on, *user, preferences).await,
+        WordChange::Speak {
+            user,
+            zone,
+            language,
+        } => speak(on, *user, zone, language).await,
         WordChange::PreferAt { user, table, when } => prefer_at(on, *user, table, *when).await,
         WordChange::Subscribe { subscription, most } => subscribe(on, subscription, *most).await,
+        WordChange::Resubscribe { old, subscription } => resubscribe(on, old, subscription).await,
         WordChange::Unsubscribe { user, number } => {
             let gone =
                 sqlx::query("DELETE FROM push_subscriptions WHERE number = ? AND user_id = ?")
@@ -170,8 +176,9 @@ async fn prefer(
 ) -> Sql<Changed> {
     let mut kept = sqlx::query(
         "INSERT OR REPLACE INTO word_preferences (user_id, your_turn, invited, begun, spoken,
-             time_short, over, mail, quiet_from, quiet_until, daily_at, zone, language)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             time_short, over, mail, quiet_from, quiet_until, daily_at, zone, language,
+             is_chosen)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(user.0);
     for when in preferences.when {
@@ -183,8 +190,34 @@ async fn prefer(
         .bind(preferences.quiet.map(|(_, until)| until))
         .bind(preferences.daily_at)
         .bind(preferences.zone.clone())
-        .bind(preferences.language.clone());
+        .bind(preferences.language.clone())
+        .bind(preferences.chosen);
     touch(on, kept).await
+}
+
+async fn speak(
+    on: &mut SqliteConnection,
+    user: UserId,
+    zone: &str,
+    language: &str,
+) -> Sql<Changed> {
+    let follows = sqlx::query(
+        "UPDATE word_preferences SET zone = ?, language = ? WHERE user_id = ? AND is_chosen = 0",
+    )
+    .bind(zone)
+    .bind(language)
+    .bind(user.0);
+    follows.execute(&mut *on).await?;
+    let known = sqlx::query("SELECT 1 FROM word_preferences WHERE user_id = ?").bind(user.0);
+    if known.fetch_optional(&mut *on).await?.is_some() {
+        return Ok(Changed::Done);
+    }
+    let usual = Preferences {
+        zone: zone.to_string(),
+        language: language.to_string(),
+        ..Preferences::default()
+    };
+    prefer(on, user, &usual).await
 }
 
 async fn prefer_at(
@@ -252,6 +285,20 @@ async fn subscribe(on: &mut SqliteConnection, wanted: &Subscription, most: u32) 
     .await?
     .try_get(0)?;
     answer(Subscribed::Yes(number))
+}
+
+async fn resubscribe(on: &mut SqliteConnection, old: &str, new: &Subscription) -> Sql<Changed> {
+    let moved = sqlx::query(
+        "UPDATE push_subscriptions SET endpoint = ?1, p256dh = ?2, auth = ?3
+         WHERE user_id = ?4 AND endpoint = ?5
+         AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = ?1 AND ?1 <> ?5)",
+    )
+    .bind(new.endpoint.clone())
+    .bind(new.key.clone())
+    .bind(new.auth.clone())
+    .bind(new.user.0)
+    .bind(old);
+    touch(on, moved).await
 }
 
 async fn set_webhook(

@@ -3,7 +3,9 @@
 
 mod accounts;
 mod clearing;
+mod intentions;
 mod log;
+mod moments;
 mod rated_tables;
 mod ratings;
 mod social;
@@ -15,7 +17,9 @@ mod ways;
 
 pub use accounts::*;
 pub use clearing::*;
+pub use intentions::*;
 pub use log::*;
+pub use moments::*;
 pub use rated_tables::*;
 pub use ratings::*;
 pub use social::*;
@@ -39,6 +43,10 @@ macro_rules! suite {
     )* };
     ($open:path) => { $crate::suite!($open:
         users_are_found_by_their_token
+        a_game_from_elsewhere_comes_with_its_rows
+        what_was_played_on_is_found_by_who_finds_it_in_lists
+        a_record_is_brought_once_and_taken_away_by_who_brought_it
+        records_of_guests_who_are_gone_are_found
         a_new_name_is_used_at_the_tables
         figures_are_kept_once
         tables_come_back_as_they_were_made
@@ -58,6 +66,11 @@ macro_rules! suite {
         a_group_tells_each_what_became_of_it
         one_bad_change_does_not_harm_its_neighbours
         chat_keeps_its_order_and_says_nothing_twice
+        one_of_each_kind_is_kept_until_it_is_replaced_or_gone
+        only_who_has_the_seat_leaves_something_and_only_in_a_game
+        it_is_changed_with_a_row_and_not_without
+        it_goes_with_the_seat
+        tables_that_wait_for_one_are_found
         what_was_said_long_ago_goes
         nothing_is_lost_by_closing_under_load
         ten_thousand_steps
@@ -72,6 +85,8 @@ macro_rules! suite {
         what_was_said_together_is_told_together
         what_became_of_word_is_kept
         preferences_are_kept_for_everywhere_and_for_a_table
+        language_and_zone_follow_the_page_until_they_are_chosen
+        a_browser_with_a_new_address_stays_the_same
         a_browser_is_had_by_who_has_its_keys
         who_can_be_told_is_known
         a_secret_is_made_once

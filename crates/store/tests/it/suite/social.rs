@@ -99,6 +99,13 @@ pub async fn who_will_not_meet_does_not_find_the_other(open: Open<'_>) {
     assert_eq!(found(store, Some(eve)).await, ["of cy"], "both ways");
     assert_eq!(store.blockers(eve).await.unwrap(), [ada]);
     assert_eq!(store.blockers(ada).await.unwrap(), []);
+    let table = TableId("of cy".to_string());
+    assert!(store.set_quiet(&table, ada, cy, true).await.unwrap());
+    assert_eq!(store.unheard(&table, ada).await.unwrap(), [eve, cy]);
+    assert_eq!(store.unheard(&table, eve).await.unwrap(), [ada]);
+    assert_eq!(store.unheard(&table, cy).await.unwrap(), []);
+    let elsewhere = TableId("of ada".to_string());
+    assert_eq!(store.unheard(&elsewhere, ada).await.unwrap(), [eve]);
     let blocked = store.blocked(ada).await.unwrap();
     assert_eq!((blocked[0].user.id, blocked[0].since), (eve, 5));
     // Also where the other sits at somebody else's table.

@@ -218,6 +218,7 @@ pub async fn preferences_are_kept_for_everywhere_and_for_a_table(open: Open<'_>)
         daily_at: 555,
         zone: "Europe/Paris".to_string(),
         language: "fr".to_string(),
+        chosen: true,
     };
     store.prefer(ada, wanted.clone()).await.unwrap();
     assert_eq!(store.preferences(ada).await.unwrap(), Some(wanted.clone()));
@@ -229,6 +230,63 @@ pub async fn preferences_are_kept_for_everywhere_and_for_a_table(open: Open<'_>)
         store.prefer_at(ada, &table, when).await.unwrap();
         assert_eq!(store.preference_at(ada, &table).await.unwrap(), when);
     }
+}
+
+pub async fn language_and_zone_follow_the_page_until_they_are_chosen(open: Open<'_>) {
+    let store = open().await;
+    let ada = user(&*store, "ada").await.id;
+    let spoken = async || {
+        let kept = store.preferences(ada).await.unwrap().unwrap();
+        (kept.language, kept.zone, kept.chosen)
+    };
+    let said =
+        |language: &str, zone: &str, chosen| (language.to_string(), zone.to_string(), chosen);
+    store.speak(ada, "Europe/Paris", "fr").await.unwrap();
+    assert_eq!(spoken().await, said("fr", "Europe/Paris", false));
+    store.speak(ada, "Europe/Berlin", "de").await.unwrap();
+    assert_eq!(spoken().await, said("de", "Europe/Berlin", false));
+    let own = Preferences {
+        mail: false,
+        chosen: true,
+        ..store.preferences(ada).await.unwrap().unwrap()
+    };
+    store.prefer(ada, own).await.unwrap();
+    store.speak(ada, "Asia/Tokyo", "en").await.unwrap();
+    assert_eq!(spoken().await, said("de", "Europe/Berlin", true));
+}
+
+pub async fn a_browser_with_a_new_address_stays_the_same(open: Open<'_>) {
+    let store = open().await;
+    let (ada, bo) = (user(&*store, "ada").await.id, user(&*store, "bo").await.id);
+    let first = browser(ada, "https://push/1", 1);
+    let Subscribed::Yes(number) = store.subscribe(first, 3).await.unwrap() else {
+        panic!("it is new");
+    };
+    let theirs = browser(bo, "https://push/2", 2);
+    store.subscribe(theirs, 3).await.unwrap();
+    let moves = async |who, old: &str, new: &str| {
+        let new = browser(who, new, 9);
+        store.resubscribe(old, new).await.unwrap()
+    };
+    assert!(
+        !moves(bo, "https://push/1", "https://push/3").await,
+        "not his"
+    );
+    assert!(
+        !moves(ada, "https://push/1", "https://push/2").await,
+        "taken"
+    );
+    assert!(
+        !moves(ada, "https://push/7", "https://push/3").await,
+        "unknown"
+    );
+    assert!(moves(ada, "https://push/1", "https://push/3").await);
+    let kept = store.subscriptions(ada).await.unwrap();
+    assert_eq!((kept.len(), kept[0].number), (1, number));
+    assert_eq!(
+        (kept[0].endpoint.as_str(), kept[0].key[0]),
+        ("https://push/3", 9)
+    );
 }
 
 fn browser(user: UserId, endpoint: &str, key: u8) -> Subscription {

@@ -1,5 +1,6 @@
 //! Time at a table: how it is measured, what counts, and what happens beside the steps of the game.
 
+mod carried;
 mod ending;
 mod hours;
 mod live;

@@ -1,0 +1,107 @@
+//! A seat's next turn, looked ahead to in a world that the seat cannot tell from the true one, so that it
+//! can be prepared step by step while others decide. It goes as far as luck or a secret comes in.
+
+use crate::json::Json;
+use crate::running::{Offer, PlayError, Running, offer, read};
+use bots::Think;
+use game_core::{Chance, Events, Rule, Say, ScoreSheet, Seat, Status, Text, Viewer};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// A next turn after some steps.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Prospect {
+    pub steps: Vec<PreparedStep>,
+    pub status: Status,
+    pub prompt: Option<Text>,
+    pub rule: Rule,
+    #[ts(type = "unknown")]
+    pub view: Json,
+    /// What may be prepared next; nothing where the turn has come to its end.
+    pub legal: Vec<Offer>,
+    pub scores: ScoreSheet,
+    pub end: Option<ProspectEnd>,
+}
+
+/// One step that is prepared.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct PreparedStep {
+    pub notation: String,
+    pub label: Text,
+}
+
+/// Why nothing more can be prepared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ProspectEnd {
+    /// The turn is over then.
+    Turn,
+    /// Luck or a secret decides what comes of the last step: what is shown is the table before it.
+    Luck,
+}
+
+/// Why there is no such prospect.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NoProspect {
+    /// The seat's next turn cannot be looked ahead to now.
+    Unforeseeable,
+    /// A step that the rules refuse.
+    Refused(PlayError),
+    /// A step after the end.
+    Beyond,
+}
+
+pub(crate) fn prospect<G: Think>(
+    game: &G,
+    seat: Seat,
+    steps: &[String],
+) -> Result<Prospect, NoProspect> {
+    let mut world = imagined(game, seat).ok_or(NoProspect::Unforeseeable)?;
+    let (mut prepared, mut end) = (Vec::with_capacity(steps.len()), None);
+    for step in steps {
+        if end.is_some() {
+            return Err(NoProspect::Beyond);
+        }
+        let action = read::<G>(step).map_err(NoProspect::Refused)?;
+        let allowed = world.check_as(seat, &action);
+        allowed.map_err(|refusal| NoProspect::Refused(PlayError::Refused(refusal)))?;
+        prepared.push(PreparedStep {
+            notation: action.to_string(),
+            label: action.say(),
+        });
+        let mut next = world.clone();
+        let mut chance = Chance::fast(0);
+        next.perform(&action, &mut chance, &mut Events::muted());
+        if chance.used() {
+            end = Some(ProspectEnd::Luck);
+        } else {
+            world = next;
+            end = (!world.has_turn(seat)).then_some(ProspectEnd::Turn);
+        }
+    }
+    let status = G::status(&world);
+    Ok(Prospect {
+        steps: prepared,
+        prompt: (!status.is_over()).then(|| G::prompt(&world)),
+        rule: G::prompt_rule(&world),
+        view: Json::of(&world.view(Viewer::Seat(seat))),
+        legal: match end {
+            None => world.legal_list().iter().map(offer).collect(),
+            Some(_) => Vec::new(),
+        },
+        scores: Running::open_scores(&world),
+        status,
+        end,
+    })
+}
+
+/// The beginning of the seat's next turn, or the midst of the one that it has.
+pub(crate) fn imagined<G: Think>(game: &G, seat: Seat) -> Option<G> {
+    let mut world = game.clone();
+    world.guess_hidden(Viewer::Seat(seat), &mut Chance::fast(0));
+    match G::status(&world) {
+        Status::Over(_) => None,
+        Status::Waiting(waiting) if waiting == seat => world.has_turn(seat).then_some(world),
+        Status::Waiting(_) => world.prospect(seat),
+    }
+}
