@@ -16,6 +16,7 @@ use crate::wire::{
     UndoRule, Wants, Wish,
 };
 use game_core::{Message, message};
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Aside, Card, Info, No, NoUndo, Told, WishId};
@@ -251,6 +252,7 @@ impl From<Info> for TableInfo {
         let host_seat = card.host_seat();
         let set_aside = card.set_aside.as_ref().map(|why| set_aside(&card, why));
         let (luck, hints) = ((&card).into(), card.hints().into());
+        let options = played_by(&card.game, card.options);
         let seats = card.seats.into_iter().zip(connected);
         TableInfo {
             luck,
@@ -260,7 +262,7 @@ impl From<Info> for TableInfo {
             id: card.id,
             name: card.name,
             game: card.game,
-            options: card.options,
+            options,
             seats: seats
                 .map(|(chair, connected)| SeatInfo {
                     holder: match chair.holder {
@@ -300,6 +302,12 @@ impl From<Info> for TableInfo {
             changed_at: card.changed_at,
         }
     }
+}
+
+/// Every option with its value, also where a table is older than the option.
+fn played_by(game: &str, options: Value) -> Value {
+    let spelled_out = shelf::find(game).and_then(|kind| kind.spelled_out(&options).ok());
+    spelled_out.unwrap_or(options)
 }
 
 /// Why a table is set aside, in a sentence for those who sit there.

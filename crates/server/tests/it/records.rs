@@ -9,6 +9,10 @@ use store::{Sqlite, Store, TableId, TableRow};
 /// A whole game of the toy, as a record.
 const GAME: &str = "railhead 1\ngame secrets rules 1\nseats 2\noptions {}\nluck fixed\nsetup 11 22\n# seat 0: Rosa\n# seat 1: \u{202e}Jed\n0 draw = 5\n1 pass\n0 pass\n1 pass\n0 pass\n1 draw = 6\n";
 
+/// A game of Railroad Revolution from before it had the option of its rule RR-45.
+const BEFORE: &str =
+    include_str!("../../../game-railroad-revolution/recordings/two-players.record");
+
 async fn bring(guest: &Guest, record: impl Into<Vec<u8>>) -> (u16, Value) {
     let request = guest.client.post(guest.url("/api/records"));
     let request = request.header("content-type", "application/octet-stream");
@@ -345,4 +349,41 @@ async fn nobody_brings_records_without_end() {
     let ada = world.guest();
     brought(&ada, GAME).await;
     refused(&ada, GAME, 429, "too much at once").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_older_than_an_option_is_told_with_the_reading_of_its_time() {
+    let (option, played) = ("exchange_same_color", json!(false));
+    let world = World::new().await;
+    let beginning: Vec<&str> = BEFORE.lines().take(12).collect();
+    let table = brought(&world.guest(), &beginning.join("\n")).await;
+    assert_eq!(table["options"][option], played);
+    let folder = world.stop().await;
+
+    // The same as a table that was stored then.
+    let config = config();
+    let store = Sqlite::open(&folder.path().join("railhead.db"))
+        .await
+        .unwrap();
+    let id = TableId(table["id"].as_str().unwrap().to_string());
+    let exported = upkeep::export(&config, &store, &id).await.unwrap().unwrap();
+    let mut record = Record::parse(exported.record.as_deref().unwrap()).unwrap();
+    let said = record.options.as_object_mut().unwrap().remove(option);
+    assert_eq!(said, Some(played.clone()));
+    let elsewhere = tempfile::tempdir().unwrap();
+    let other = Sqlite::open(&elsewhere.path().join("railhead.db"))
+        .await
+        .unwrap();
+    let people = upkeep::people(&store).await.unwrap();
+    let mut importing = Importing::new(&config, &other, people);
+    let record = record.to_string();
+    let done = importing.take_in(&exported.listed, Some(record.as_bytes()));
+    assert_eq!(done.await.unwrap(), Imported::Added);
+    let stored = other.table(&id).await.unwrap().unwrap();
+    assert_eq!(stored.options.get(option), None);
+    store.close().await;
+    other.close().await;
+    let world = World::on(elsewhere, config).await;
+    let (_, told) = world.guest().get(&format!("/api/tables/{}", id.0)).await;
+    assert_eq!(told["options"][option], played);
 }
