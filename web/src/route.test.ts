@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { learnPath, newPath, parseRoute, rulesPath, momentPath, tablePath } from './route';
+import { checkPath, learnPath, newPath, parseRoute, rulesPath, momentPath, tablePath } from './route';
 
 describe('addresses', () => {
   it('are read', () => {
     expect(parseRoute('/', '')).toEqual({ page: 'home' });
     expect(parseRoute('/new/longhorn', '')).toEqual({ page: 'new', game: 'longhorn' });
     expect(parseRoute('/learn/longhorn', '')).toEqual({ page: 'learn', game: 'longhorn' });
+    expect(parseRoute('/check/longhorn', '')).toEqual({ page: 'check', game: 'longhorn' });
     expect(parseRoute('/account', '')).toEqual({ page: 'account', tab: 'me', table: null });
     expect(parseRoute('/account', '', '?table=abc')).toEqual({ page: 'account', tab: 'me', table: 'abc' });
     expect(parseRoute('/account/devices', '')).toEqual({ page: 'account', tab: 'devices', table: null });
@@ -25,6 +26,7 @@ describe('addresses', () => {
     expect(parseRoute(tablePath(odd), '')).toEqual({ page: 'table', table: odd, step: null, seat: null });
     expect(parseRoute(newPath(odd), '')).toEqual({ page: 'new', game: odd });
     expect(parseRoute(learnPath(odd), '')).toEqual({ page: 'learn', game: odd });
+    expect(parseRoute(checkPath(odd), '')).toEqual({ page: 'check', game: odd });
     const [path, hash] = rulesPath('longhorn', 'LH-40').split('#');
     expect(parseRoute(path!, `#${hash}`)).toEqual({ page: 'rules', game: 'longhorn', rule: 'LH-40' });
   });

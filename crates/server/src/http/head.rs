@@ -131,6 +131,13 @@ async fn head(app: &App, uri: &Uri, words: &Words) -> Head {
                 game = title
             )),
         ),
+        "check" => of_game(
+            say(message!("{game}: check our figures", game = title)),
+            say(message!(
+                "For owners of {game}: which figures are not from the print, to be corrected piece by piece",
+                game = title
+            )),
+        ),
         "learn" => of_game(
             say(message!("{game}: a guided first game", game = title)),
             say(message!(

@@ -49,6 +49,10 @@ async fn every_kind_of_page_has_a_head_of_its_own() {
         &["Longhorn: eine geführte erste Partie"],
     );
     says(
+        &page(&ada, "/check/longhorn", "en").await,
+        &["Longhorn: check our figures", "/cards/longhorn.png"],
+    );
+    says(
         &page(&ada, "/rules/chess", "en").await,
         &["<title>Railhead</title>"],
     );
