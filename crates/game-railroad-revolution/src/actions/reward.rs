@@ -55,7 +55,6 @@ pub fn perform_first(game: &mut RailroadRevolution, events: &mut Events<Event>) 
     game.use_effect(&game.tile_of(city).first, events);
 }
 
-/// The cost of an effect is paid in full, and the turn can still be finished (RR-43, RR-41).
 /// The cost of an effect is covered, whatever else must still be paid.
 pub fn check_means(game: &RailroadRevolution, effect: &Effect) -> Allowed {
     let (cost, player) = (effect.cost, game.decider());
@@ -70,6 +69,7 @@ pub fn check_means(game: &RailroadRevolution, effect: &Effect) -> Allowed {
     Ok(())
 }
 
+/// The cost of an effect is paid in full, and the turn can still be finished (RR-43, RR-41).
 pub fn check_cost(game: &RailroadRevolution, effect: &Effect, action: &Action) -> Allowed {
     check_means(game, effect)?;
     if effect.is_free() {
