@@ -171,11 +171,10 @@ impl RailroadRevolution {
         let outlook = self.outlook(city, owed);
         let lacking = (i64::from(constants.min_available_workers) - outlook.workers).max(0);
         let hiring = lacking * i64::from(constants.hire_cost_money);
+        let can_hire = lacking <= outlook.supply && owed + hiring <= outlook.means;
         if outlook.means < owed {
             Finish::TooPoor
-        } else if lacking <= outlook.supply && owed + hiring <= outlook.means {
-            Finish::Possible
-        } else if self.deals_make_good(outlook, owed) {
+        } else if can_hire || self.deals_make_good(outlook, owed) {
             Finish::Possible
         } else {
             Finish::TooFewWorkers
