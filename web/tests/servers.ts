@@ -11,6 +11,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** A test that takes too long ends without its last lines; what it started ends with the process. */
+function endWithUs(child: ChildProcess) {
+  process.once('exit', () => child.kill());
+}
+
 export const program = process.env.RAILHEAD_BIN ?? '../target/debug/railhead';
 
 /** Nobody else listens there now. */
@@ -62,6 +67,7 @@ export class OwnServer {
     const serve = ['serve', '--listen', `127.0.0.1:${this.port}`, '--public-url', this.address, '--data', this.folder, ...this.words];
     const running = spawn(program, serve, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.running = running;
+    endWithUs(running);
     const ended = once(running, 'exit').then(() => Promise.reject(new Error('the server has ended')));
     ended.catch(() => undefined);
     await Promise.race([once(running.stdout, 'data'), ended]);
@@ -107,6 +113,7 @@ export class Mailbox {
       env: { ...process.env, PYTHONPATH: place, PYTHONDONTWRITEBYTECODE: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    endWithUs(server);
     const letters = new Post<Letter>();
     createInterface(server.stdout).on('line', (line) => letters.put(JSON.parse(line) as Letter));
     while (!(await isListening(port))) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -54,6 +54,7 @@ fn came_along(record: Record, moment: Fork, at: i64) -> Result<CameAlong, Error>
         kind: RowKind::Play {
             action: step.action,
             outcomes: step.outcomes,
+            by: step.by,
         },
         request: None,
         spent: None,

@@ -298,7 +298,7 @@ pub struct Frame {
     /// How the clocks stand; none at a table without.
     pub clock: Option<ClockNow>,
     /// The orders that the viewer's seat may leave behind now.
-    pub orders: Option<Orders>,
+    pub orders: Option<Box<Orders>>,
     /// The viewer's seat may prepare its next turn: others are to decide.
     pub can_prepare: bool,
 }

@@ -43,7 +43,7 @@ pub struct Frame {
     /// How the clocks stand; none at a table without.
     pub clock: Option<ClockNow>,
     /// The orders that the viewer's seat may leave behind now.
-    pub orders: Option<Orders>,
+    pub orders: Option<Box<Orders>>,
     /// The viewer's seat is not waited for, and may prepare its next turn.
     pub can_prepare: bool,
 }
@@ -226,7 +226,7 @@ impl Table {
             news: difference.news.clone(),
             undone_from: difference.undone_from,
             can_undo,
-            orders: seat.and_then(|seat| game.now.orders(seat).ok()),
+            orders: seat.and_then(|seat| game.now.orders(seat).ok().map(Box::new)),
             can_prepare: seat.is_some_and(|seat| !may_act && game.now.can_prepare(seat)),
             thinking: !self.has_given_up() && self.waits_for_bot(game, waiting),
             ..Frame::of(alike, &*game.now, viewer, game.seq, game.steps.len() as u32)

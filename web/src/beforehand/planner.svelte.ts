@@ -9,7 +9,7 @@ import { TableSession } from '../table/session.svelte';
 import type { Frame, FromTable, PreparedStep, Prospect, Seat, ToTable } from '../wire';
 
 /** What a planner needs of the table that goes on meanwhile. */
-export type Live = Pick<TableSession, 'info' | 'log' | 'notes' | 'frame' | 'lookAhead' | 'prepare'> & { readonly game: GameClient; at(step: number): Promise<Frame> };
+export type Live = Pick<TableSession, 'info' | 'log' | 'notes' | 'frame' | 'lookAhead' | 'prepare'> & { readonly game: GameClient; at(step: number, seat: Seat | null): Promise<Frame> };
 
 export class Planner {
   steps: readonly PreparedStep[] = $state.raw([]);
@@ -64,8 +64,9 @@ export class Planner {
       newId,
       load: () => [],
       keep: () => {},
-      at: (step) => this.live.at(step),
+      at: (step, seat) => this.live.at(step, seat),
       watch: () => () => {},
+      see: () => () => {},
     };
   }
   #connect(): Line {
@@ -94,6 +95,8 @@ export class Planner {
         return this.#say({ type: 'allowed', id: message.id });
       case 'refresh':
         return this.#showFrame();
+      case 'look':
+        return;
       default:
         return this.#say({ type: 'problem', id: message.id, code: 'forbidden', text: 'this is a plan', message: { say: 'this is a plan', with: [] } });
     }

@@ -282,8 +282,8 @@ export class TableSession implements Hand {
   lookAhead(seat: Seat, actions: string[]): Promise<FromTable | null> {
     return this.#ask({ type: 'prospect', seat, actions });
   }
-  at(step: number): Promise<Frame> {
-    return this.source.at(step);
+  at(step: number, seat: Seat | null): Promise<Frame> {
+    return this.source.at(step, seat);
   }
   say(text: string) {
     this.#socket.decide({ type: 'say', text });

@@ -70,6 +70,8 @@ mod tests {
                     news: Vec::new(),
                     undone_from: None,
                     can_undo: false,
+                    can_prepare: false,
+                    orders: None,
                     thinking: false,
                     opinions: Default::default(),
                     clock: None,

@@ -40,7 +40,7 @@ pub(crate) async fn hidden(
     let blocked = app.store.blocked(user.id).await?.into_iter();
     let sits = |seat: &SeatRow| match seat.holder {
         Holder::Person(user) => Some(speakers.word(user)),
-        Holder::Open | Holder::Bot(_) => None,
+        Holder::Open | Holder::Bot(_) | Holder::Named => None,
     };
     Ok(Json(Hidden {
         me: Some(speakers.word(user.id)),

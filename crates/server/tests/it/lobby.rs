@@ -168,7 +168,12 @@ async fn a_quick_match_sits_at_the_fitting_table_or_opens_one() {
     let id = waits["id"].as_str().unwrap();
     eve.put("/api/me", json!({"name": "Eve"})).await;
     let block = format!("/api/tables/{id}/block");
-    assert_eq!(eve.post(&block, json!({"seat": 0})).await.0, 200);
+    assert_eq!(
+        eve.post(&block, json!({"whom": {"seat": 0}, "block": true}))
+            .await
+            .0,
+        200
+    );
     assert_ne!(
         matched(&eve, json!({"game": "secrets"})).await["id"],
         waits["id"]

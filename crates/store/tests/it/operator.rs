@@ -167,7 +167,7 @@ async fn what_people_report_is_listed_until_it_is_closed_and_the_log_says_who_di
     let report = NewReport {
         by: ada,
         whom: eve.clone(),
-        table: table.clone(),
+        table: Some(table.clone()),
         reason: "insults me".into(),
         lines: vec![line],
         at: 9,

@@ -5,7 +5,7 @@ use bots::Level;
 use game_core::{Fork, Record, RecordLuck, Salt, Sealed, Seat, Start, Viewer};
 use serde_json::{Value, json};
 use table::{
-    Card, Chair, Clock, Luck, No, NoUndo, Origin, Pace, Rated, Row, RowKind, Stage, Then, UndoRule,
+    Card, Chair, Clock, Luck, No, NoUndo, Origin, Pace, Row, RowKind, Stage, Then, UndoRule,
     WhenOut,
 };
 
@@ -115,17 +115,6 @@ fn alone_with_bots_one_plays_on_from_a_game_that_goes_on() {
     assert_eq!(until(&left, ADA), Err(No::GoesOn), "somebody may come");
     let waiting = Desk::new(vec![me(ADA), Chair::open()]);
     assert_eq!(until(&waiting, ADA), Err(No::NotStarted));
-}
-#[test]
-fn a_rated_game_is_not_looked_into_by_who_is_left_alone() {
-    let seats = vec![me(ADA).known_as(Some("Ada".into())), me(BO)];
-    let mut desk = Desk::of(Card {
-        rated: Rated::People,
-        undo: UndoRule::Strict,
-        ..card("secrets", json!({}), seats)
-    });
-    desk.leaves(BO, Then::Bot).unwrap();
-    assert_eq!(desk.table.until(ADA, 0).err(), Some(No::GoesOn));
 }
 
 /// The rows of a game until a moment.

@@ -1,6 +1,6 @@
 //! Games that came from elsewhere: played on from another table, or brought as a record.
 
-use super::Open;
+use super::{Open, member};
 use crate::{new_table, user};
 use store::*;
 
@@ -78,11 +78,12 @@ pub async fn a_game_from_elsewhere_comes_with_its_rows(open: Open<'_>) {
 
 pub async fn what_was_played_on_is_found_by_who_finds_it_in_lists(open: Open<'_>) {
     let store = open().await;
-    let (ada, bo) = (user(&*store, "ada").await, user(&*store, "bo").await);
-    let cy = user(&*store, "cy").await;
+    let ada = member(&*store, "a", "Ada").await;
+    let bo = member(&*store, "b", "Bo").await;
+    let cy = user(&*store, "cy").await.id;
     let with = |id: &str, audience| NewTable {
         audience,
-        ..fork(id, ada.id)
+        ..fork(id, ada)
     };
     for (id, audience) in [
         ("all", Audience::Everybody),
@@ -91,7 +92,7 @@ pub async fn what_was_played_on_is_found_by_who_finds_it_in_lists(open: Open<'_>
     ] {
         assert!(store.add_table(with(id, audience)).await.unwrap());
     }
-    store.add_table(new_table("other", ada.id)).await.unwrap();
+    store.add_table(new_table("other", ada)).await.unwrap();
     let old = TableId("old".to_string());
     let found = async |viewer| {
         let rows = store.forks_of(&old, viewer, 20).await.unwrap();
@@ -99,17 +100,14 @@ pub async fn what_was_played_on_is_found_by_who_finds_it_in_lists(open: Open<'_>
         ids.sort();
         ids
     };
-    assert_eq!(found(Some(ada.id)).await, ["all", "friends", "link"]);
-    assert_eq!(found(Some(bo.id)).await, ["all"]);
+    assert_eq!(found(Some(ada)).await, ["all", "friends", "link"]);
+    assert_eq!(found(Some(bo)).await, ["all"]);
     assert_eq!(found(None).await, ["all"]);
-    store.follow(ada.id, bo.id, 1).await.unwrap();
-    assert_eq!(found(Some(bo.id)).await, ["all", "friends"]);
-    store.block(cy.id, ada.id, 1).await.unwrap();
-    assert_eq!(found(Some(cy.id)).await, Vec::<String>::new());
-    assert_eq!(
-        store.forks_of(&old, Some(ada.id), 2).await.unwrap().len(),
-        2
-    );
+    store.follow(ada, bo, 1).await.unwrap();
+    assert_eq!(found(Some(bo)).await, ["all", "friends"]);
+    store.block(cy, ada, 1).await.unwrap();
+    assert_eq!(found(Some(cy)).await, Vec::<String>::new());
+    assert_eq!(store.forks_of(&old, Some(ada), 2).await.unwrap().len(), 2);
 }
 
 pub async fn a_record_is_brought_once_and_taken_away_by_who_brought_it(open: Open<'_>) {

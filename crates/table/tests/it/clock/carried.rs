@@ -2,7 +2,7 @@
 
 use super::{SECOND, live, two};
 use crate::desk::Desk;
-use table::{ConnectionId, Message, RowKind, Spent, Told, WhenOut, carried_time};
+use table::{ConnectionId, Message, RowKind, Spent, WhenOut, carried_time};
 
 #[test]
 fn what_passed_before_each_step_goes_along_and_what_was_taken_back_stays_used() {
@@ -13,17 +13,10 @@ fn what_passed_before_each_step_goes_along_and_what_was_taken_back_stays_used() 
     };
     moves(&mut desk, ada, 10);
     moves(&mut desk, bo, 20);
-    // Bo takes that back with Ada's consent, and thinks again.
+    // Bo takes that back while it is Ada's turn, and thinks again.
     desk.now += 3 * SECOND;
     let after_seq = desk.frame(bo).seq;
     desk.sends(bo, "back", Message::Undo { after_seq });
-    let told = desk.told(ada).iter().rev();
-    let mut wishes = told.filter_map(|told| match told {
-        Told::WishMade(wish) => Some(wish.id),
-        _ => None,
-    });
-    let (wish, allow) = (wishes.next().unwrap(), true);
-    desk.says(ada, Message::AnswerWish { wish, allow });
     moves(&mut desk, bo, 5);
     let rows = desk.rows();
     assert!(
