@@ -48,7 +48,7 @@ fn damaged_records_name_the_line() {
     };
     damaged("railhead 1", "railhead 9").refused(&["line 1", "form 9"]);
     damaged("game longhorn", "game chess").refused(&["'chess'"]);
-    damaged("rules ", "rules 999").refused(&["line 2", "999"]);
+    damaged("rules ", "rules 99").refused(&["line 2", "version 99"]);
     damaged("seats 2", "seats 4").refused(&["line 3", "LH-"]);
     damaged("options {", "options {\"weather\":1,").refused(&["line 4", "weather"]);
     damaged("luck fixed", "luck mine").refused(&["line 5", "luck is"]);

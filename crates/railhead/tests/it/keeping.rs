@@ -138,7 +138,7 @@ fn a_check_names_the_tables_that_would_be_set_aside() {
     play_by_other_rules(Path::new(&data), &id);
     let ran = run(&["check", "--data", &data]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
-    for part in [&*id, "Longhorn", "version 1", "1 differs"] {
+    for part in [&*id, "Longhorn", "of the rules", "1 differs"] {
         assert!(ran.out.contains(part), "'{part}' is not in: {}", ran.out);
     }
     run(&["check", "--data", &folder.path("nowhere")]).refused(&["--data"]);
