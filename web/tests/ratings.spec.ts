@@ -27,7 +27,7 @@ test('two members agree to a rated game, and its end changes the ladder', async 
   // A guest is told to become a member.
   await guest.goto(table);
   await guest.getByRole('button', { name: 'Rated', exact: true }).click();
-  await expect(guest.getByRole('dialog', { name: 'A rated game' })).toContainText('Who leaves counts as last');
+  await expect(guest.getByRole('dialog', { name: 'A rated game' })).toContainText('Who leaves concedes');
   await guest.keyboard.press('Escape');
   await guest.getByRole('button', { name: 'Take this seat' }).click();
   await expect(guest.getByRole('alert')).toContainText('become a member first');
@@ -37,7 +37,7 @@ test('two members agree to a rated game, and its end changes the ladder', async 
   await buck.getByRole('button', { name: 'Take this seat' }).click();
   await expect(buck.locator('#prompt')).toBeVisible();
   await expect(buck.getByRole('button', { name: 'Hint' })).toHaveCount(0);
-  await expect(buck.getByRole('list', { name: 'Players' }).getByRole('link', { name: 'Annie Rated' })).toBeVisible();
+  await expect(buck.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Annie Rated' })).toBeVisible();
   await Promise.all([finishQuietly(annie, id), finishQuietly(buck, id)]);
 
   await annie.goto(table);
