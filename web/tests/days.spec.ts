@@ -140,11 +140,11 @@ test('a game by days, from the invitation to the ladder', async ({ browser }) =>
     await (await pusher(cleo))(message);
     await expect.poll(() => shownNotices(cleo)).toEqual([[message.title, message.body, message.tag]]);
 
-    // Ada leaves an order for the auction and goes.
+    // Ada leaves an order to pass for the rest of the auction, and goes.
     await ada.goto(table);
     const order = ada.locator('details.order');
     await order.locator('summary').click();
-    await order.getByRole('button', { name: 'Leave it' }).click();
+    await order.getByRole('button', { name: /^For the rest of it/ }).click();
     await expect(order.getByText(/^Your order for parcel/)).toBeVisible();
     await ada.goto('/friends');
 
@@ -156,7 +156,7 @@ test('a game by days, from the invitation to the ladder', async ({ browser }) =>
     const banner = cleo.locator('.banners');
     await expect(banner.getByText('a stand-in plays for you')).toBeVisible();
     await expect(cleo.locator('.log').getByText('Cleo by Days is out of time; a stand-in plays')).toBeVisible();
-    // With the stand-in's bid it was Ada's turn, and nobody had to come.
+    // When the stand-in had decided it was Ada's turn, and nobody had to come.
     await expect(cleo.locator('.log').getByText('by an order left behind').first()).toBeVisible();
     await banner.getByRole('button', { name: 'I am back' }).click();
     await expect(cleo.locator('.log').getByText('Cleo by Days is back')).toBeVisible();

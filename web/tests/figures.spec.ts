@@ -28,6 +28,9 @@ test('figures that are ours are told on the rules page, and an owner corrects th
   await page.getByLabel('parcel 8, terrain').fill('prairie');
   await expect(page.getByRole('button', { name: 'Check 0 corrections' })).toBeDisabled();
 
+  // From the beginning again: nothing is corrected now.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^1 of / })).toBeVisible();
   const tokens = page.getByRole('heading', { name: /: Bonus tokens$/ });
   while (!(await tokens.isVisible())) {
     const before = await page.locator('#step').textContent();

@@ -99,7 +99,11 @@ impl Tally {
 
 pub fn run(options: &Options) -> Result<(), String> {
     if options.parts.contains(&Part::Browser) {
-        debian::need(&[debian::CHROMIUM, debian::WHOLE_CHROMIUM])?;
+        debian::need(&[
+            debian::CHROMIUM,
+            debian::WHOLE_CHROMIUM,
+            debian::MAIL_SERVER,
+        ])?;
     }
     println!("building");
     let programs = Programs::build()?;

@@ -112,7 +112,11 @@ const CHECKS: &[Check] = &[
         lane: Lane::Web,
         after: Some(BUILD),
         run: |voice| {
-            debian::need(&[debian::CHROMIUM, debian::WHOLE_CHROMIUM])?;
+            debian::need(&[
+                debian::CHROMIUM,
+                debian::WHOLE_CHROMIUM,
+                debian::MAIL_SERVER,
+            ])?;
             let program = program()?;
             let environment = [("RAILHEAD_BIN", &*program.to_string_lossy())];
             shell::run("web", "npm run --silent e2e", &environment, voice)
