@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 
 /** What is drawn of a game for everybody, without the boards of the players. */
 export const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  'longhorn': ['#board svg.wide'],
-  'pappy-winchester': ['#board .map svg[role="group"]', '#board .common'],
+  'longhorn': ['#board g.wide, #board svg.wide'],
+  'pappy-winchester': ['#board .map svg[role="group"]', '#board .common section'],
   'age-of-steam': ['#board .map .frame'],
   'railroad-revolution': ['#board .map svg', '#board .tracks svg', '#board .line svg', '#board .depot'],
   'great-western-trail': ['#board .rails svg', '#board .jobs:has(.rows)', '#board .trail svg'],
@@ -23,6 +23,11 @@ export interface Room {
 export const measure = (page: Page, game: string): Promise<Room> =>
   page.evaluate((parts) => {
     const area = (element: Element): number => {
+      if (element instanceof SVGGElement) {
+        const boxes = [...element.querySelectorAll('.paper, .territory')].map((one) => one.getBoundingClientRect());
+        const reach = (from: number[], to: number[]) => Math.max(...to) - Math.min(...from);
+        return reach(boxes.map((box) => box.left), boxes.map((box) => box.right)) * reach(boxes.map((box) => box.top), boxes.map((box) => box.bottom));
+      }
       const box = element.getBoundingClientRect();
       const view = element instanceof SVGSVGElement ? element.viewBox.baseVal : null;
       if (!view || view.width === 0) return box.width * box.height;
