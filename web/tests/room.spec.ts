@@ -27,7 +27,6 @@ for (const [game, { page: moment, share }] of Object.entries(MOMENTS)) {
       if (process.env.ROOM) {
         console.log(game, `${size.width}×${size.height}`, 'board', room.pixels, 'map', room.map, 'smallest', room.texts[0]?.size, 'under 11 px', small.length, 'under 9 px', small.filter((one) => one.size < 9).length);
         await page.screenshot({ path: `${process.env.ROOM}/${game}-${size.width}.png` });
-        console.log(small.map((one) => `${one.size}:${one.text}`).slice(0, 60).join(' | '));
         continue;
       }
       expect(room.pixels / (size.width * size.height), `${size.width}×${size.height}`).toBeGreaterThan(share);

@@ -16,7 +16,7 @@ export const MAP = { x: 14, y: 18, w: 1592, h: 930 };
 export const CITY = { w: 176, h: 120 };
 export const RAIL = { w: 84, h: 36 };
 /** Rails of different companies run side by side. */
-const LANE = 8;
+const LANE = 10;
 
 export function nodes(view: View): Map<string, Point> {
   return new Map([...view.cities, ...view.waypoints].map((node) => [node.id, { x: node.x, y: node.y }]));
