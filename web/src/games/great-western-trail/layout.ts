@@ -28,7 +28,7 @@ export const SHEET = { w: 1000, h: 733 };
 export const TRAIL = { w: 850, h: 530 };
 export const STRIP = { w: 1000, h: 196 };
 export const TILE = { w: 82, h: 66 };
-export const SMALL = 43;
+export const SMALL = 41;
 export const CREST = { w: 60, h: 47 };
 
 const SPOTS: Readonly<Record<Node, readonly [number, number]>> = {
@@ -39,7 +39,7 @@ const SPOTS: Readonly<Record<Node, readonly [number, number]>> = {
   b_1: [298, 410], b_2: [213, 410], b_3: [128, 410],
   drought_1: [307, 484], drought_2: [265, 484], drought_3: [223, 484], drought_4: [181, 484], drought_b1: [118, 480],
   n_c: [44, 348],
-  c_1: [380, 177], c_2: [560, 177], c_3: [150, 272],
+  c_1: [380, 177], c_2: [560, 180], c_3: [150, 272],
   n_d: [560, 253],
   teepee_p1: [236, 333], teepee_p2: [284, 333], teepee_p4: [332, 333], teepee_p6: [380, 333], teepee_p8: [428, 333], teepee_p10: [476, 333],
   teepee_m3: [284, 279], teepee_m2: [332, 279], teepee_m1: [380, 279],
