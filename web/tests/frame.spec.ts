@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { PAGES, settle } from './pages';
-import { makeTable, sit, sitAt, test, timeLine } from './play';
+import { makeTable, openTalk, sit, sitAt, test, timeLine } from './play';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -26,7 +26,7 @@ test('the time line is an edge that opens when pointed at, focused or pinned', a
   await sitAt(page, await makeTable(page));
   const lines = page.locator('.lines');
   await expect(lines).toHaveCSS('opacity', '0');
-  await page.locator('.edge').hover();
+  await page.locator('.time > .edge').hover();
   await expect(lines).toHaveCSS('opacity', '1');
   await page.mouse.move(300, 300);
   await expect(lines).toHaveCSS('opacity', '0');
@@ -34,7 +34,7 @@ test('the time line is an edge that opens when pointed at, focused or pinned', a
   await expect(lines).toHaveCSS('opacity', '1');
   await page.locator('#board').focus();
   await expect(lines).toHaveCSS('opacity', '0');
-  await page.locator('.edge').click();
+  await page.locator('.time > .edge').click();
   await page.mouse.move(300, 300);
   await page.locator('#board').focus();
   await expect(lines).toHaveCSS('opacity', '1');
@@ -101,8 +101,7 @@ test('on a phone the head says that somebody spoke, and who is away', async ({ p
   await bo.goto(`/table/${id}`);
   await bo.getByRole('button', { name: 'Take this seat' }).click();
   await sit(page, id);
-  await expect(bo.getByRole('textbox', { name: 'Say something' })).toBeAttached();
-  await bo.getByRole('button', { name: 'Talk' }).first().click();
+  await openTalk(bo);
   await bo.getByRole('textbox', { name: 'Say something' }).fill('Howdy');
   await bo.getByRole('textbox', { name: 'Say something' }).press('Enter');
   const talk = page.locator('.bar').getByRole('button', { name: 'Talk 1 new' });
