@@ -1,10 +1,12 @@
-// What this browser remembers of its user: language, theme, and how moves are confirmed.
+// What this browser remembers of its user: language, theme, size of text, and how moves are confirmed.
 
 import { LANGUAGES, type Language } from './languages';
 
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+export const TEXT_SIZES = ['usual', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** The first language of the browser that we speak. */
 export function firstLanguage(wanted: readonly string[]): Language {
@@ -15,11 +17,13 @@ export function firstLanguage(wanted: readonly string[]): Language {
 class Settings {
   language: Language = $state('en');
   theme: Theme = $state('auto');
+  textSize: TextSize = $state('usual');
   confirm = $state(true);
 
   load() {
     this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
     this.theme = remembered('theme', THEMES) ?? 'auto';
+    this.textSize = remembered('text', TEXT_SIZES) ?? 'usual';
     this.confirm = remembered('confirm', ['yes', 'no'] as const) !== 'no';
     this.#apply();
   }
@@ -33,6 +37,11 @@ class Settings {
     remember('theme', theme);
     this.#apply();
   }
+  setTextSize(size: TextSize) {
+    this.textSize = size;
+    remember('text', size);
+    this.#apply();
+  }
   setConfirm(confirm: boolean) {
     this.confirm = confirm;
     remember('confirm', confirm ? 'yes' : 'no');
@@ -40,6 +49,7 @@ class Settings {
   #apply() {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
+    document.documentElement.dataset.text = this.textSize;
     colourWindow(this.theme);
   }
 }
