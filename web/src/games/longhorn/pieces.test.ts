@@ -9,7 +9,7 @@ const told = (before: View, after: View) => changes(pieces(before), pieces(after
 it('stolen cows go from their tile to the herd, and the disc goes on', () => {
   const before = position();
   const after = position({ disc: 'salomon_tree' });
-  after.cells[8]!.cows = cows({ green: 1 });
+  after.cells[8].cows = cows({ green: 1 });
   after.players[1].cows = cows({ orange: 2 });
   expect(told(before, after)).toEqual([
     [1, 'tile:tulsa', 'herd:1:orange'],
