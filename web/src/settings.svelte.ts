@@ -1,4 +1,4 @@
-// What this browser remembers of its user: language, theme, how moves are confirmed, and how they are seen and heard.
+// What this browser remembers of its user: language, theme, size of text, how moves are confirmed, and how they are seen and heard.
 
 import { LANGUAGES, type Language } from './languages';
 import { PACES, firstPace, type Pace } from './since/pace';
@@ -6,6 +6,8 @@ import { PACES, firstPace, type Pace } from './since/pace';
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+export const TEXT_SIZES = ['usual', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** The first language of the browser that we speak. */
 export function firstLanguage(wanted: readonly string[]): Language {
@@ -16,6 +18,7 @@ export function firstLanguage(wanted: readonly string[]): Language {
 class Settings {
   language: Language = $state('en');
   theme: Theme = $state('auto');
+  textSize: TextSize = $state('usual');
   confirm = $state(true);
   pace: Pace = $state('off');
   sounds = $state(false);
@@ -23,6 +26,7 @@ class Settings {
   load() {
     this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
     this.theme = remembered('theme', THEMES) ?? 'auto';
+    this.textSize = remembered('text', TEXT_SIZES) ?? 'usual';
     this.confirm = remembered('confirm', ['yes', 'no'] as const) !== 'no';
     this.pace = remembered('pace', PACES) ?? firstPace();
     this.sounds = remembered('sounds', ['yes', 'no'] as const) === 'yes';
@@ -36,6 +40,11 @@ class Settings {
   setTheme(theme: Theme) {
     this.theme = theme;
     remember('theme', theme);
+    this.#apply();
+  }
+  setTextSize(size: TextSize) {
+    this.textSize = size;
+    remember('text', size);
     this.#apply();
   }
   setConfirm(confirm: boolean) {
@@ -53,6 +62,7 @@ class Settings {
   #apply() {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
+    document.documentElement.dataset.text = this.textSize;
     colourWindow(this.theme);
   }
 }

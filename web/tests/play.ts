@@ -23,6 +23,8 @@ export function listen(page: Page): string[] {
   return errors;
 }
 
+/** The talk stands below the log where there is room, else it is a tab; the head of the table leads to it. */
+export const openTalk = (page: Page) => page.getByRole('button', { name: /^Talk/ }).click();
 export const openSpots = (page: Page): Locator => page.locator('.spot.open');
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm', exact: true });
 export const overDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });

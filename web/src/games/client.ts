@@ -28,7 +28,7 @@ export type FinaleProps = Pick<BoardProps, 'view' | 'word' | 'name' | 'language'
 
 export interface GameClient {
   Board: Component<BoardProps> | null;
-  /** The board needs the width of the table: log and chat move beside what is asked. */
+  /** Everything is chosen on the board: the list of choices is folded until it is asked for. */
   isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
   /** Draws with these corrections of the printed figures from now on: none at a table that is played as printed. */

@@ -13,6 +13,8 @@ export interface Replayed {
 
 export class Replay {
   isPlaying = $state(false);
+  /** One looks back by the replay, not by the time line; whoever shows it ends that in the present. */
+  isOn = $state(false);
   #stop: (() => void) | null = null;
 
   constructor(
@@ -24,7 +26,9 @@ export class Replay {
   async play(from: number) {
     this.pause();
     this.isPlaying = true;
-    await this.#go(from - 1);
+    const there = this.#go(from - 1);
+    this.isOn = true;
+    await there;
     this.#goOn();
   }
   /** Goes on by itself from the step on show. */

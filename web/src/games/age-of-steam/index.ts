@@ -11,6 +11,7 @@ import { playWith } from './layout';
 
 export const client: GameClient = {
   Board,
+  isRoomy: true,
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: () => [],

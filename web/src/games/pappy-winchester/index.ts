@@ -13,6 +13,7 @@ import { playWith } from './layout';
 export const client: GameClient = {
   Board,
   Finale,
+  isRoomy: true,
   figures: playWith,
   path,
   next: () => [],
