@@ -1,6 +1,7 @@
-// What this browser remembers of its user: language, theme, size of text, and how moves are confirmed.
+// What this browser remembers of its user: language, theme, size of text, how moves are confirmed, and how they are seen and heard.
 
 import { LANGUAGES, type Language } from './languages';
+import { PACES, firstPace, type Pace } from './since/pace';
 
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -19,12 +20,16 @@ class Settings {
   theme: Theme = $state('auto');
   textSize: TextSize = $state('usual');
   confirm = $state(true);
+  pace: Pace = $state('off');
+  sounds = $state(false);
 
   load() {
     this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
     this.theme = remembered('theme', THEMES) ?? 'auto';
     this.textSize = remembered('text', TEXT_SIZES) ?? 'usual';
     this.confirm = remembered('confirm', ['yes', 'no'] as const) !== 'no';
+    this.pace = remembered('pace', PACES) ?? firstPace();
+    this.sounds = remembered('sounds', ['yes', 'no'] as const) === 'yes';
     this.#apply();
   }
   setLanguage(language: Language) {
@@ -45,6 +50,14 @@ class Settings {
   setConfirm(confirm: boolean) {
     this.confirm = confirm;
     remember('confirm', confirm ? 'yes' : 'no');
+  }
+  setPace(pace: Pace) {
+    this.pace = pace;
+    remember('pace', pace);
+  }
+  setSounds(sounds: boolean) {
+    this.sounds = sounds;
+    remember('sounds', sounds ? 'yes' : 'no');
   }
   #apply() {
     document.documentElement.lang = this.language;

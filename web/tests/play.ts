@@ -44,7 +44,7 @@ export async function step(page: Page, act: () => Promise<unknown>) {
 const hasMoreSteps = (before: number) =>
   new Promise<void>((resolve) => {
     const look = () => {
-      const steps = document.querySelector('.line > input[type="range"]')?.getAttribute('max');
+      const steps = document.querySelector('.line input[type="range"]')?.getAttribute('max');
       // Without a line there is no number, and nothing is more than that.
       if (!(Number(steps) > before)) return;
       changes.disconnect();

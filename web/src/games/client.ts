@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
+import type { Piece } from '../since/pieces';
 import type { Target } from '../table/draft';
 import type { Difference, LogEntry, Offer, Seat, Viewer } from '../wire';
 
@@ -38,6 +39,16 @@ export interface GameClient {
   next(offer: Offer, view: unknown): readonly Target[];
   /** The action to ask about when somebody clicks on what does not glow: its fields, as in an offer. */
   whyNot(target: Target, view: unknown): Readonly<Record<string, unknown>> | null;
+  /** What lies where on the board: what came, went or moved follows from two of these. */
+  pieces?(view: unknown): readonly Piece[];
+  /** The money of each seat, as far as it is open, so that coins are seen to change hands. */
+  money?(view: unknown): readonly (number | null)[];
+  /** Who is put out of the game by a step, where its rules do that. */
+  fallen?(entry: LogEntry): readonly Seat[];
+  /** The rules of its sheet that say what becomes of a tie. */
+  ties?: readonly string[];
+  /** The log of a finished game with the scores that were hidden while it went on. */
+  course?(log: readonly LogEntry[], view: unknown): readonly LogEntry[];
   /** The word for who a seat is in the story of the game. */
   role(view: unknown, seat: Seat): string | null;
   /** A score as the game writes it. */

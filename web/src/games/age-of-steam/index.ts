@@ -4,6 +4,8 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/age-of-steam';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { fallen } from './happenings';
+import { pieces } from './pieces';
 import { path, whyNot } from './targets';
 import { playWith } from './layout';
 
@@ -14,6 +16,10 @@ export const client: GameClient = {
   path: (offer, view) => path(offer, view as View),
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
+  pieces: (view) => pieces(view as View),
+  money: (view) => (view as View).players.map((player) => player.cash),
+  ties: ['AS-147'],
+  fallen,
   role: (view, seat) => (view as View).players[seat]?.action ?? null,
   score: (n, language) => formatNumber(language, n),
 };

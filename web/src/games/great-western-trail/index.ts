@@ -4,6 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { pieces } from './pieces';
 import { next, path, whyNot } from './targets';
 import { playWith } from './deals';
 
@@ -14,6 +15,9 @@ export const client: GameClient = {
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
   whyNot: (target, view) => whyNot(target, view as View),
+  pieces: (view) => pieces(view as View),
+  money: (view) => (view as View).players.map((player) => player.cash),
+  ties: ['GW-923'],
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

@@ -4,7 +4,9 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/pappy-winchester';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { course } from './course';
 import Finale from './Finale.svelte';
+import { pieces } from './pieces';
 import { path, whyNot } from './targets';
 import { playWith } from './layout';
 
@@ -16,6 +18,9 @@ export const client: GameClient = {
   path,
   next: () => [],
   whyNot: (target, view) => whyNot(target, view as View),
+  pieces: (view) => pieces(view as View),
+  ties: ['PW-96', 'PW-97', 'PW-98'],
+  course: (log, view) => course(log, view as View),
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };
