@@ -5,6 +5,11 @@ import { LANGUAGES, type Language } from './languages';
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+/** Which choices wait for a second word: all, those that cannot simply be taken back, or none. */
+export const CONFIRMS = ['always', 'final', 'never'] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+/** As they are remembered, from when there were two. */
+const KEPT_CONFIRM = { always: 'yes', final: 'final', never: 'no' } as const;
 
 /** The first language of the browser that we speak. */
 export function firstLanguage(wanted: readonly string[]): Language {
@@ -15,12 +20,16 @@ export function firstLanguage(wanted: readonly string[]): Language {
 class Settings {
   language: Language = $state('en');
   theme: Theme = $state('auto');
-  confirm = $state(true);
+  confirm: Confirm = $state('final');
+  /** Asked also where there is one possible answer. */
+  askAlways = $state(false);
 
   load() {
     this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
     this.theme = remembered('theme', THEMES) ?? 'auto';
-    this.confirm = remembered('confirm', ['yes', 'no'] as const) !== 'no';
+    const confirm = remembered('confirm', Object.values(KEPT_CONFIRM));
+    this.confirm = CONFIRMS.find((one) => KEPT_CONFIRM[one] === confirm) ?? 'final';
+    this.askAlways = remembered('ask', ['yes'] as const) !== null;
     this.#apply();
   }
   setLanguage(language: Language) {
@@ -33,9 +42,13 @@ class Settings {
     remember('theme', theme);
     this.#apply();
   }
-  setConfirm(confirm: boolean) {
+  setConfirm(confirm: Confirm) {
     this.confirm = confirm;
-    remember('confirm', confirm ? 'yes' : 'no');
+    remember('confirm', KEPT_CONFIRM[confirm]);
+  }
+  setAskAlways(always: boolean) {
+    this.askAlways = always;
+    remember('ask', always ? 'yes' : 'no');
   }
   #apply() {
     document.documentElement.lang = this.language;

@@ -16,6 +16,7 @@ mod results;
 mod undo;
 mod wishes;
 mod beforehand;
+mod only;
 
 mod clock;
 mod luck;

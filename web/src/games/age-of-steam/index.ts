@@ -4,6 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/age-of-steam';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { detail, fold } from './listed';
 import { path, whyNot } from './targets';
 import { playWith } from './layout';
 
@@ -12,7 +13,9 @@ export const client: GameClient = {
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: () => [],
-  whyNot: (target, view) => whyNot(target, view as View),
+  fold: (offer, view) => fold(offer, view as View),
+  detail: (offer, view, word) => detail(offer, view as View, word),
+  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
   role: (view, seat) => (view as View).players[seat]?.action ?? null,
   score: (n, language) => formatNumber(language, n),
 };

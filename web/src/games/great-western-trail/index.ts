@@ -5,6 +5,7 @@ import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import { next, path, whyNot } from './targets';
+import { called } from './called';
 import { playWith } from './deals';
 
 export const client: GameClient = {
@@ -13,7 +14,8 @@ export const client: GameClient = {
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
-  whyNot: (target, view) => whyNot(target, view as View),
+  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
+  called: (view, language) => called(view as View, language),
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

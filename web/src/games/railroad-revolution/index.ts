@@ -13,7 +13,7 @@ export const client: GameClient = {
   isRoomy: true,
   path,
   next: () => [],
-  whyNot: (target, view) => whyNot(target, view as View),
+  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
   role: (view, seat) => {
     const player = (view as View).players[seat];
     return player ? say(settings.language, 'purse', { money: player.money, n: player.shares }) : null;
