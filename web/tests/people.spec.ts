@@ -228,7 +228,7 @@ test('a game is left by keyboard, the seat kept free, taken by who has the link,
   await cy.getByRole('button', { name: 'Leave the game' }).click();
   await cy.getByRole('button', { name: 'A bot plays on for me (Medium)' }).click();
   await expect(log).toContainText('A bot plays on.');
-  await expect(ada.getByRole('list', { name: 'Players' })).toContainText('Bot (Medium)');
+  await expect(ada.getByRole('list', { name: 'Players' })).toContainText('Medium');
   await expect(openSpots(ada).first()).toBeVisible();
   expect(await stepsPlayed(ada)).toBeGreaterThanOrEqual(before);
   expect(errors.flat()).toEqual([]);

@@ -1,11 +1,33 @@
 // The small vocabulary of the browser tests: what a person does at a table.
 
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 import type { Frame, FromTable, NewSeat, NewTable, TableInfo } from '../src/wire';
 
+/** Every choice is confirmed here, so that a test says when; `questions.spec.ts` plays as people find it. */
+const confirmAll = () => {
+  try {
+    if (localStorage.getItem('railhead.confirm') === null) localStorage.setItem('railhead.confirm', 'yes');
+  } catch {
+    // An empty page has no storage.
+  }
+};
+
 /** A test fails when the page writes an error to the console or breaks its security policy. */
-export const test = base.extend<{ page: Page }>({
+export const test = base.extend<{ page: Page }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await make(options);
+        await context.addInitScript(confirmAll);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page }, use) => {
+    await page.addInitScript(confirmAll);
     const errors = listen(page);
     await use(page);
     expect(errors).toEqual([]);
@@ -130,6 +152,8 @@ async function throughSocket(page: Page, id: string, wanted: { moves: readonly s
       const isThere = ({ status, secret }: Frame) => ('moves' in plan ? left.length === 0 : 'over' in status || (plan.until === 'secret' && secret.length > 0));
       await new Promise<void>((resolve, reject) => {
         socket.onerror = () => reject(new Error('no line'));
+        // The moves name every decision, also those that need not be asked.
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'ask', always: true }));
         socket.onmessage = (event) => {
           const message = JSON.parse(String(event.data)) as FromTable;
           if (message.type === 'refused' || message.type === 'problem') reject(new Error(String(event.data)));

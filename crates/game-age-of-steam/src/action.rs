@@ -191,12 +191,7 @@ impl Say for Action {
                 hex,
                 tile,
                 rotation,
-            } => text!(
-                "lay {tile:a} on {hex}, turned {rotation} {rotation|time|times}",
-                tile = tile.word(),
-                hex = hex.name(),
-                rotation = *rotation
-            ),
+            } => lay(*hex, *tile, *rotation),
             Action::EndBuild => text!("end your build turn"),
             Action::Deliver { good, from, legs } => text!(
                 "deliver a {good} cube from {from} to {to} over {n} {n|link|links}",
@@ -215,5 +210,29 @@ impl Say for Action {
                 space = space.word()
             ),
         }
+    }
+}
+
+/// A tile with two exits by the sides that it joins; the others would need too many words.
+fn lay(hex: HexId, tile: TileKind, rotation: u8) -> Text {
+    let exits: ArrayVec<Side, 6> = Placement::new(tile, rotation)
+        .shape()
+        .exits
+        .iter()
+        .collect();
+    match exits.as_slice() {
+        [from, to] => text!(
+            "lay {tile:a} on {hex}, {from}–{to}",
+            tile = tile.word(),
+            hex = hex.name(),
+            from = from.word(),
+            to = to.word()
+        ),
+        _ => text!(
+            "lay {tile:a} on {hex}, turned {rotation} {rotation|time|times}",
+            tile = tile.word(),
+            hex = hex.name(),
+            rotation
+        ),
     }
 }

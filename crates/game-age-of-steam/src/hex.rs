@@ -37,10 +37,15 @@ impl HexId {
     pub fn index(self) -> usize {
         self.0 as usize
     }
-    /// For sentences.
+    /// For sentences, as boards print it: a letter for the column, a number for the row.
     pub fn name(self) -> &'static str {
-        static NAMES: LazyLock<Vec<String>> =
-            LazyLock::new(|| (0..=255).map(|i| HexId(i).to_string()).collect());
+        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+            let name = |hex: HexId| {
+                let letter = char::from(b'A' + hex.column());
+                format!("{letter}{}", hex.row() + 1)
+            };
+            (0..=255).map(HexId).map(name).collect()
+        });
         &NAMES[self.index()]
     }
 }

@@ -74,7 +74,7 @@ impl FromStr for Order {
     }
 }
 
-/// How somebody came to decide: there and then, or beforehand.
+/// How somebody came to decide: there and then, beforehand, or not at all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
@@ -84,6 +84,8 @@ pub enum By {
     Order,
     /// By a move prepared for one's turn.
     Prepared,
+    /// It was the only thing to do, and was not asked.
+    Only,
 }
 
 impl By {
@@ -93,10 +95,11 @@ impl By {
             By::Hand => None,
             By::Order => Some("by an order left behind"),
             By::Prepared => Some("by a move prepared beforehand"),
+            By::Only => Some("the only thing to do"),
         }
     }
     pub(crate) fn of_note(note: &str) -> Option<By> {
-        let all = [By::Order, By::Prepared];
+        let all = [By::Order, By::Prepared, By::Only];
         all.into_iter().find(|by| by.note() == Some(note))
     }
 }

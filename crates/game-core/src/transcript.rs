@@ -29,6 +29,12 @@ pub fn transcript<G: Game>(record: &Record, words: &Words) -> Result<String, Rec
                 seat,
                 action
             ),
+            By::Only => message!(
+                "{number}. {seat}: {action} (the only thing to do)",
+                number,
+                seat,
+                action
+            ),
         };
         steps(&mut out, &words.tell(&head), told).expect("a string takes all");
         marks(&mut out, record, replay.at(), words).expect("a string takes all");

@@ -1,5 +1,6 @@
 //! Who asks: a session by cookie, of a guest or of a member.
 
+use crate::account::guests::guest_name;
 use crate::app::App;
 use crate::clearing;
 use crate::error::Error;
@@ -98,12 +99,9 @@ fn note_use(app: &Arc<App>, caller: &Caller, session: &Session) {
 /// A guest with the token of its session.
 pub(crate) async fn new_guest(app: &App) -> Result<(User, String), Error> {
     let token = new_token();
-    // Two guests of one number could not sit at one table.
-    let number = u32::from_be_bytes(random()) % 900_000 + 100_000;
-    let user = app
-        .store
-        .add_user(&format!("Guest {number}"), TokenHash::of(&token), app.now())
-        .await?;
+    let name = guest_name(u32::from_be_bytes(random()));
+    let kept = app.store.add_user(&name, TokenHash::of(&token), app.now());
+    let user = kept.await?;
     Ok((user, token))
 }
 

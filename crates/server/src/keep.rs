@@ -368,12 +368,13 @@ fn kept_seat(change: SeatChange) -> store::SeatChange {
 fn row(step: Step) -> Result<Row, String> {
     let (seq, body) = (step.seq, step.body);
     let kind = match step.kind {
-        StepKind::Play | StepKind::Order | StepKind::Prepared => RowKind::Play {
+        StepKind::Play | StepKind::Order | StepKind::Prepared | StepKind::Only => RowKind::Play {
             action: body,
             outcomes: step.outcomes,
             by: match step.kind {
                 StepKind::Order => By::Order,
                 StepKind::Prepared => By::Prepared,
+                StepKind::Only => By::Only,
                 StepKind::Play | StepKind::Undo | StepKind::Mark => By::Hand,
             },
         },

@@ -8,7 +8,7 @@ use crate::wire::{
 };
 use bots::Level;
 use game_core::{Refusal, Seat, Viewer, message};
-use shelf::{ActionWords, Kind, PlayError};
+use shelf::{ActionWords, Asking, Kind, PlayError};
 use table::Scene;
 
 pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
@@ -30,7 +30,11 @@ pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
             step: page.step as u32,
             say: page.say.clone(),
             ask: page.ask.clone(),
-            preview: awaited.and_then(|next| position.preview(next.seat, &next.action).ok()),
+            preview: awaited.and_then(|next| {
+                position
+                    .preview(next.seat, &next.action, Asking::Always)
+                    .ok()
+            }),
         });
     }
     Ok(Lesson {

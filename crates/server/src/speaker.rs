@@ -51,11 +51,15 @@ impl Speaker {
                 app.rates.intentions.take(&self.visitor())
             }
             ToTable::Prospect { .. } => app.rates.prospects.take(&self.visitor()),
+            ToTable::Explain { after, .. } if !after.is_empty() => {
+                app.rates.prospects.take(&self.visitor())
+            }
             ToTable::Play { .. }
             | ToTable::AnswerWish { .. }
             | ToTable::Preview { .. }
             | ToTable::Explain { .. }
             | ToTable::Look { .. }
+            | ToTable::Ask { .. }
             | ToTable::Refresh => Ok(()),
         }
     }

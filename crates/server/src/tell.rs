@@ -120,8 +120,18 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
         ToTable::Preview { id, seat, action } => {
             (Some(id), table::Message::Preview { seat, action })
         }
-        ToTable::Explain { id, seat, action } => {
-            (Some(id), table::Message::Explain { seat, action })
+        ToTable::Explain {
+            id,
+            seat,
+            action,
+            after,
+        } => {
+            let explain = table::Message::Explain {
+                seat,
+                action,
+                after,
+            };
+            (Some(id), explain)
         }
         ToTable::Hint { id, seat } => (Some(id), table::Message::Hint { seat }),
         ToTable::Back { id } => (Some(id), table::Message::Back),
@@ -149,6 +159,7 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
         }
         ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
         ToTable::Look { visible } => (None, table::Message::Look { visible }),
+        ToTable::Ask { always } => (None, table::Message::Ask { always }),
         ToTable::Refresh => (None, table::Message::Refresh),
     }
 }

@@ -93,6 +93,9 @@ pub enum ToTable {
         id: String,
         seat: Seat,
         action: ActionWords,
+        /// What I would do before it, in the same turn or in my next.
+        #[serde(default)]
+        after: Vec<String>,
     },
     /// What would a good bot do here?
     Hint {
@@ -153,6 +156,10 @@ pub enum ToTable {
     /// The page is in sight, or in the background, where nobody sees what comes.
     Look {
         visible: bool,
+    },
+    /// Ask me also where there is one possible answer, or do not.
+    Ask {
+        always: bool,
     },
     /// Send me the newest frame.
     Refresh,

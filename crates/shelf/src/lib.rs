@@ -7,6 +7,7 @@
 
 mod json;
 mod kind;
+mod only;
 mod prospect;
 mod running;
 mod strength;
@@ -14,6 +15,7 @@ mod wording;
 
 pub use json::Json;
 pub use kind::{Boxed, Kind, Solved, StartError};
+pub use only::Asking;
 pub use prospect::{NoProspect, PreparedStep, Prospect, ProspectEnd};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 pub use wording::ActionWords;

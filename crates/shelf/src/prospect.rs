@@ -2,6 +2,7 @@
 //! can be prepared step by step while others decide. It goes as far as luck or a secret comes in.
 
 use crate::json::Json;
+use crate::only::{Asking, only};
 use crate::running::{Offer, PlayError, Running, offer, read};
 use bots::Think;
 use game_core::{Chance, Events, Rule, Say, ScoreSheet, Seat, Status, Text, Viewer};
@@ -28,6 +29,8 @@ pub struct Prospect {
 pub struct PreparedStep {
     pub notation: String,
     pub label: Text,
+    /// Nothing else can be done then, so nobody chose it.
+    pub only: bool,
 }
 
 /// Why nothing more can be prepared.
@@ -55,44 +58,89 @@ pub(crate) fn prospect<G: Think>(
     game: &G,
     seat: Seat,
     steps: &[String],
+    asking: Asking,
 ) -> Result<Prospect, NoProspect> {
-    let mut world = imagined(game, seat).ok_or(NoProspect::Unforeseeable)?;
-    let (mut prepared, mut end) = (Vec::with_capacity(steps.len()), None);
+    let world = imagined(game, seat).ok_or(NoProspect::Unforeseeable)?;
+    let mut plan = Plan {
+        world,
+        seat,
+        asking,
+        steps: Vec::with_capacity(steps.len()),
+        end: None,
+    };
     for step in steps {
-        if end.is_some() {
-            return Err(NoProspect::Beyond);
-        }
         let action = read::<G>(step).map_err(NoProspect::Refused)?;
-        let allowed = world.check_as(seat, &action);
-        allowed.map_err(|refusal| NoProspect::Refused(PlayError::Refused(refusal)))?;
-        prepared.push(PreparedStep {
-            notation: action.to_string(),
-            label: action.say(),
-        });
-        let mut next = world.clone();
-        let mut chance = Chance::fast(0);
-        next.perform(&action, &mut chance, &mut Events::muted());
-        if chance.used() {
-            end = Some(ProspectEnd::Luck);
-        } else {
-            world = next;
-            end = (!world.has_turn(seat)).then_some(ProspectEnd::Turn);
+        plan.go_on_to(Some(&action));
+        plan.choose(&action)?;
+    }
+    plan.go_on_to(None);
+    Ok(plan.told())
+}
+
+/// A turn under way in an imagined world.
+struct Plan<G: Think> {
+    world: G,
+    seat: Seat,
+    asking: Asking,
+    steps: Vec<PreparedStep>,
+    end: Option<ProspectEnd>,
+}
+
+impl<G: Think> Plan<G> {
+    /// Does what is not asked, until something is, or this is to be done.
+    fn go_on_to(&mut self, chosen: Option<&G::Action>) {
+        while self.end.is_none() {
+            match only(&self.world, self.asking) {
+                Some(action) if Some(&action) != chosen => self.perform(&action, true),
+                Some(_) | None => return,
+            }
         }
     }
-    let status = G::status(&world);
-    Ok(Prospect {
-        steps: prepared,
-        prompt: (!status.is_over()).then(|| G::prompt(&world)),
-        rule: G::prompt_rule(&world),
-        view: Json::of(&world.view(Viewer::Seat(seat))),
-        legal: match end {
-            None => world.legal_list().iter().map(offer).collect(),
-            Some(_) => Vec::new(),
-        },
-        scores: Running::open_scores(&world),
-        status,
-        end,
-    })
+    fn choose(&mut self, action: &G::Action) -> Result<(), NoProspect> {
+        if self.end.is_some() {
+            return Err(NoProspect::Beyond);
+        }
+        let allowed = self.world.check_as(self.seat, action);
+        allowed.map_err(|refusal| NoProspect::Refused(PlayError::Refused(refusal)))?;
+        let is_only = only(&self.world, self.asking).is_some();
+        self.perform(action, is_only);
+        Ok(())
+    }
+    fn perform(&mut self, action: &G::Action, only: bool) {
+        self.steps.push(PreparedStep {
+            notation: action.to_string(),
+            label: action.say(),
+            only,
+        });
+        let mut next = self.world.clone();
+        let mut chance = Chance::fast(0);
+        next.perform(action, &mut chance, &mut Events::muted());
+        if chance.used() {
+            self.end = Some(ProspectEnd::Luck);
+        } else {
+            self.world = next;
+            self.end = (!self.world.has_turn(self.seat)).then_some(ProspectEnd::Turn);
+        }
+    }
+    fn told(self) -> Prospect {
+        let Plan {
+            world, seat, end, ..
+        } = self;
+        let status = G::status(&world);
+        Prospect {
+            steps: self.steps,
+            prompt: (!status.is_over()).then(|| G::prompt(&world)),
+            rule: G::prompt_rule(&world),
+            view: Json::of(&world.view(Viewer::Seat(seat))),
+            legal: match end {
+                None => world.legal_list().iter().map(offer).collect(),
+                Some(_) => Vec::new(),
+            },
+            scores: Running::open_scores(&world),
+            status,
+            end,
+        }
+    }
 }
 
 /// The beginning of the seat's next turn, or the midst of the one that it has.

@@ -1,6 +1,7 @@
 //! A game being played, without its type.
 
 use crate::json::Json;
+use crate::only::{Asking, forced, only};
 use crate::prospect::{self, NoProspect, Prospect};
 use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
@@ -76,6 +77,9 @@ pub struct Preview {
     pub view: Option<Json>,
     pub scores: Option<ScoreSheet>,
     pub status: Option<Status>,
+    /// The seat decides nothing more after it: the turn goes on to another, or luck or a secret comes in.
+    /// Otherwise it can simply be taken back.
+    pub settles: bool,
 }
 
 /// A bot's choice.
@@ -101,6 +105,8 @@ pub trait Running: Send + Sync {
     fn legal(&self) -> Vec<Offer>;
     /// The notation of the only thing that it may do.
     fn forced(&self) -> Option<String>;
+    /// The same where it need not be asked.
+    fn only(&self, asking: Asking) -> Option<String>;
     fn view(&self, viewer: Viewer) -> Json;
     /// Whether this seat sees now what others must not see, even at one screen.
     fn looks_in_secret(&self, seat: Seat) -> bool;
@@ -120,7 +126,8 @@ pub trait Running: Send + Sync {
         notation: &str,
         chance: &mut Chance,
     ) -> Result<Played, PlayError>;
-    fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, PlayError>;
+    /// With whatever is then done without being asked.
+    fn preview(&self, seat: Seat, notation: &str, asking: Asking) -> Result<Preview, PlayError>;
     /// The orders that a seat may leave behind for an auction now, or why none.
     fn orders(&self, seat: Seat) -> Result<Orders, Refusal>;
     fn check_order(&self, seat: Seat, order: &Order) -> Result<(), Refusal>;
@@ -132,8 +139,13 @@ pub trait Running: Send + Sync {
     fn turn(&self) -> Turn;
     /// Whether the next turn of a seat can be looked ahead to.
     fn can_prepare(&self, seat: Seat) -> bool;
-    /// A seat's next turn after these steps.
-    fn prospect(&self, seat: Seat, steps: &[String]) -> Result<Prospect, NoProspect>;
+    /// A seat's next turn after these steps, and what is done without being asked.
+    fn prospect(
+        &self,
+        seat: Seat,
+        steps: &[String],
+        asking: Asking,
+    ) -> Result<Prospect, NoProspect>;
     /// What an action is called; none if the words are none.
     fn label(&self, notation: &str) -> Option<Text>;
     /// Lets a bot choose for the waiting seat; none if the game is over.
@@ -165,10 +177,10 @@ impl<G: Think> Running for G {
         self.legal_list().iter().map(offer).collect()
     }
     fn forced(&self) -> Option<String> {
-        match self.legal_list().as_slice() {
-            [only] => Some(only.to_string()),
-            _ => None,
-        }
+        forced(self).map(|action| action.to_string())
+    }
+    fn only(&self, asking: Asking) -> Option<String> {
+        only(self, asking).map(|action| action.to_string())
     }
     fn view(&self, viewer: Viewer) -> Json {
         Json::of(&G::view(self, viewer))
@@ -232,7 +244,7 @@ impl<G: Think> Running for G {
             is_final: chance.used(),
         })
     }
-    fn preview(&self, seat: Seat, notation: &str) -> Result<Preview, PlayError> {
+    fn preview(&self, seat: Seat, notation: &str, asking: Asking) -> Result<Preview, PlayError> {
         let action = read::<G>(notation)?;
         self.check_as(seat, &action).map_err(PlayError::Refused)?;
         let viewer = Viewer::Seat(seat);
@@ -242,6 +254,20 @@ impl<G: Think> Running for G {
         let mut events = Events::new();
         world.perform(&action, &mut chance, &mut events);
         let sure = !chance.used();
+        let mut settles = !sure;
+        while !settles && G::status(&world).waiting() == Some(seat) {
+            let Some(next) = only(&world, asking) else {
+                break;
+            };
+            let (mut after, mut told) = (world.clone(), Events::new());
+            after.perform(&next, &mut chance, &mut told);
+            settles = chance.used();
+            if !settles {
+                told.into_vec().into_iter().for_each(|e| events.tell(e));
+                world = after;
+            }
+        }
+        settles |= G::status(&world).waiting() != Some(seat);
         let events = events.into_vec();
         Ok(Preview {
             events: if sure { sentences(&events) } else { Vec::new() },
@@ -249,6 +275,7 @@ impl<G: Think> Running for G {
             view: sure.then(|| Running::view(&world, viewer)),
             scores: sure.then(|| Running::open_scores(&world)),
             status: sure.then(|| G::status(&world)),
+            settles,
         })
     }
     fn orders(&self, seat: Seat) -> Result<Orders, Refusal> {
@@ -269,8 +296,13 @@ impl<G: Think> Running for G {
     fn can_prepare(&self, seat: Seat) -> bool {
         prospect::imagined(self, seat).is_some()
     }
-    fn prospect(&self, seat: Seat, steps: &[String]) -> Result<Prospect, NoProspect> {
-        prospect::prospect(self, seat, steps)
+    fn prospect(
+        &self,
+        seat: Seat,
+        steps: &[String],
+        asking: Asking,
+    ) -> Result<Prospect, NoProspect> {
+        prospect::prospect(self, seat, steps, asking)
     }
     fn label(&self, notation: &str) -> Option<Text> {
         Some(read::<G>(notation).ok()?.say())

@@ -95,6 +95,8 @@ words! {
         Order = "order",
         /// The same, prepared beforehand.
         Prepared = "prepared",
+        /// The same, where nothing else could be done and nobody was asked.
+        Only = "only",
         /// `body` is the number of steps that stay.
         Undo = "undo",
         /// `body` is a word for what happened beside the game.

@@ -37,15 +37,20 @@ impl Table {
     /// can follow.
     pub(crate) fn carried_out_at(&self) -> Option<i64> {
         self.due_intention()?;
+        // What is not asked comes first.
+        if self.only_now().is_some() {
+            return None;
+        }
         let last = self.game.as_ref()?.beside.last_at;
         let paced = last.unwrap_or(self.card.begun_at) + self.pause;
         Some(paced.max(self.rests_until))
     }
-    /// Whether the seat that is waited for has left behind what it does, so that nobody need be called.
+    /// Whether the seat that is waited for has left behind what it does, or can do only one thing, so that
+    /// nobody need be called.
     pub fn goes_on_by_itself(&self) -> bool {
-        self.due_intention().is_some()
+        self.due_intention().is_some() || self.only_now().is_some()
     }
-    fn due_intention(&self) -> Option<&Intention> {
+    pub(crate) fn due_intention(&self) -> Option<&Intention> {
         // Nearly always nothing is left behind.
         if self.intentions.is_empty() || self.is_shut {
             return None;
@@ -93,7 +98,7 @@ impl Table {
         }
         intends
     }
-    /// Whether whoever is waited for in this position has left behind what they do then.
+    /// Whether whoever is waited for in this position has left behind what they do then, or is not asked.
     pub(crate) fn is_foreseen(
         &self,
         position: &dyn Running,
@@ -111,7 +116,8 @@ impl Table {
             }
         }
         self.decides(&game.beside.course, seat).is_some()
-            && intended(&intentions, position, seat).is_some()
+            && (intended(&intentions, position, seat).is_some()
+                || position.only(self.asking_of(seat)).is_some())
     }
     /// Everything that a seat has left behind goes; who comes back is told why, if there is something to tell.
     pub(crate) fn give_up_intentions(&self, seat: Seat, why: Option<Message>) -> Vec<Intend> {

@@ -219,7 +219,7 @@ impl Table {
         };
         Frame {
             legal: if may_act {
-                game.now.legal()
+                self.asked(game)
             } else {
                 Vec::new()
             },
@@ -230,6 +230,14 @@ impl Table {
             can_prepare: seat.is_some_and(|seat| !may_act && game.now.can_prepare(seat)),
             thinking: !self.has_given_up() && self.waits_for_bot(game, waiting),
             ..Frame::of(alike, &*game.now, viewer, game.seq, game.steps.len() as u32)
+        }
+    }
+    /// What the waiting seat may choose from; nothing where the table goes on by itself.
+    fn asked(&self, game: &History) -> Vec<Offer> {
+        let legal = game.now.legal();
+        match legal.as_slice() {
+            [_] if self.only_now().is_some() => Vec::new(),
+            _ => legal,
         }
     }
     fn waits_for_bot(&self, game: &History, waiting: Option<Seat>) -> bool {

@@ -118,6 +118,8 @@ pub enum Message {
     Explain {
         seat: Seat,
         action: ActionWords,
+        /// What I would do before it, in the same turn or in my next.
+        after: Vec<String>,
     },
     /// What would a good bot do here?
     Hint {
@@ -165,6 +167,10 @@ pub enum Message {
     /// Whether the page is in sight.
     Look {
         visible: bool,
+    },
+    /// Whether I am asked also where there is one possible answer.
+    Ask {
+        always: bool,
     },
     /// Send me the newest frame.
     Refresh,

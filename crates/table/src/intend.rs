@@ -53,9 +53,13 @@ impl Table {
             return Err(No::NothingPrepared);
         }
         let prospect = self.look_ahead(seat, actions)?;
-        let steps = prospect.steps.into_iter().map(|step| step.notation);
-        let moves = Intent::Moves(steps.collect());
-        self.intend(connection, id, seat, request, moves)
+        // What is not asked then follows by itself, and only if it is still all that can be done.
+        let chosen = prospect.steps.into_iter().filter(|step| !step.only);
+        let moves: Vec<String> = chosen.map(|step| step.notation).collect();
+        if moves.is_empty() {
+            return Err(No::NothingPrepared);
+        }
+        self.intend(connection, id, seat, request, Intent::Moves(moves))
     }
     /// Takes an order or prepared moves away; also what was told of one that was dropped.
     pub(crate) fn withdraw(
@@ -91,7 +95,7 @@ impl Table {
         self.tell(connection, Told::Prospect { id, prospect });
         Ok(())
     }
-    fn look_ahead(&self, seat: Seat, actions: &[String]) -> Result<shelf::Prospect, No> {
+    pub(crate) fn look_ahead(&self, seat: Seat, actions: &[String]) -> Result<shelf::Prospect, No> {
         let is_long = |action: &String| LONGEST_PREPARED < action.len();
         if MOST_PREPARED < actions.len() || actions.iter().any(is_long) {
             return Err(No::TooMuchPrepared);
@@ -100,7 +104,9 @@ impl Table {
         if game.status().is_over() {
             return Err(No::Over);
         }
-        game.now.prospect(seat, actions).map_err(|no| match no {
+        let asking = self.asking_of(seat);
+        let looked = game.now.prospect(seat, actions, asking);
+        looked.map_err(|no| match no {
             NoProspect::Unforeseeable => No::Unforeseeable,
             NoProspect::Refused(error) => error.into(),
             NoProspect::Beyond => No::BeyondPrepared,
@@ -219,6 +225,7 @@ impl Table {
             Some(PreparedStep {
                 label: game.now.label(notation)?,
                 notation: notation.clone(),
+                only: false,
             })
         };
         Some(LeftBehind {

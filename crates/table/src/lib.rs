@@ -47,6 +47,7 @@ mod wish;
 mod undo;
 mod intend;
 mod carry_out;
+mod only;
 mod think;
 mod questions;
 mod hints;

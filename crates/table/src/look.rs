@@ -45,7 +45,10 @@ impl Table {
     }
     /// What a page asks for by itself says nothing of who sits before it.
     pub(crate) fn wants_something(&mut self, connection: ConnectionId, message: &Message) {
-        let is_by_itself = matches!(message, Message::Refresh | Message::Look { .. });
+        let is_by_itself = matches!(
+            message,
+            Message::Refresh | Message::Look { .. } | Message::Ask { .. }
+        );
         let member = self.members.get(connection);
         let is_unsaid = member.is_some_and(|m| matches!(m.look, Look::Unsaid(_)));
         if is_unsaid && !is_by_itself {

@@ -13,6 +13,7 @@ use crate::look::is_about_looking;
 use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
+use crate::only::Known;
 use crate::pending::{Asker, Waits, asker};
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
@@ -55,6 +56,8 @@ pub struct Table {
     pub(crate) due: Option<Deadline>,
     /// What seats have left behind for their next decisions.
     pub(crate) intentions: Intentions,
+    /// Whether what is asked now need not be.
+    pub(crate) only: Option<Known>,
     pub(crate) last_job: JobId,
     /// For who wants a seat that somebody left.
     pub(crate) first_looks: FirstLooks,
@@ -142,6 +145,7 @@ impl Table {
             outages: Vec::new(),
             due: None,
             intentions: Intentions::new(),
+            only: None,
             last_job: JobId(0),
             first_looks: FirstLooks::default(),
             is_rewritten: false,
@@ -185,6 +189,7 @@ impl Table {
             self.crowd.due,
             self.clock_at(),
             self.carried_out_at(),
+            self.only_at(),
         ];
         let wake = wakes.into_iter().flatten().min();
         let wake = wake.filter(|_| self.waits.is_none());
@@ -207,6 +212,7 @@ impl Table {
         if catch_unwind(AssertUnwindSafe(|| self.look_after_clock())).is_err() {
             self.out.push(Effect::Report(Trouble::GameFailed));
         }
+        self.look_after_only();
         self.look_after_intentions();
         self.look_after_bots();
     }
@@ -283,7 +289,14 @@ impl Table {
             Message::Undo { after_seq } => self.undo(connection, name, after_seq),
             Message::AnswerWish { wish, allow } => self.answer_wish(connection, name, wish, allow),
             Message::Preview { seat, action } => self.preview(connection, name, seat, &action),
-            Message::Explain { seat, action } => self.explain(connection, name, seat, &action),
+            Message::Explain {
+                seat,
+                action,
+                after,
+            } => match after.is_empty() {
+                true => self.explain(connection, name, seat, &action),
+                false => self.explain_after(connection, name, seat, &action, after),
+            },
             Message::Hint { seat } => self.hint(connection, name, seat),
             Message::Back => self.back(connection, name),
             Message::Concede { seat } => self.concede(connection, name, seat),
@@ -297,6 +310,7 @@ impl Table {
             Message::Prospect { seat, actions } => self.prospect(connection, name, seat, &actions),
             Message::Say { text } => self.say(connection, name, &text),
             Message::Look { visible } => self.looks(connection, visible),
+            Message::Ask { always } => self.ask_always(connection, always),
             Message::Refresh => {
                 self.send_newest(connection);
                 Ok(())

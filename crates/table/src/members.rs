@@ -33,6 +33,8 @@ pub(crate) struct Member {
     /// A hint under way.
     pub(crate) hint: Option<Hint>,
     pub(crate) look: Look,
+    /// Also where there is one possible answer.
+    pub(crate) is_always_asked: bool,
 }
 
 /// A bot thinks for a person, who asked under this id.
@@ -50,6 +52,7 @@ impl Member {
             acted: None,
             hint: None,
             look,
+            is_always_asked: false,
         }
     }
     pub(crate) fn user_id(&self) -> Option<UserId> {

@@ -20,7 +20,8 @@ impl Table {
         action: &str,
     ) -> Result<(), No> {
         self.own_seat(connection, seat)?;
-        let preview = self.game()?.now.preview(seat, action)?;
+        let asking = self.asking_of(seat);
+        let preview = self.game()?.now.preview(seat, action, asking)?;
         self.tell(connection, Told::Preview { id, preview });
         Ok(())
     }
@@ -41,6 +42,22 @@ impl Table {
             Err(_) if !now.looks_in_secret(seat) => now.check_from_outside(seat, &action)?,
             Err(no) => return Err(no),
         }
+        self.tell(connection, Told::Allowed { id });
+        Ok(())
+    }
+    /// The same in the seat's turn as it would be after these steps.
+    pub(crate) fn explain_after(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+        seat: Seat,
+        action: &ActionWords,
+        mut steps: Vec<String>,
+    ) -> Result<(), No> {
+        self.own_seat(connection, seat)?;
+        self.must_decide(seat)?;
+        steps.push(self.game()?.now.spelled(action)?);
+        self.look_ahead(seat, &steps)?;
         self.tell(connection, Told::Allowed { id });
         Ok(())
     }

@@ -4,11 +4,12 @@ use crate::card::{ConnectionId, Progress, Row, RowKind, UndoRule, UserId};
 use crate::clock::{Due, Hand};
 use crate::effect::{Append, Change, Effect, Trouble};
 use crate::frame::Difference;
+use crate::history::Kept;
 use crate::machine::Table;
 use crate::no::{No, NoUndo};
 use crate::pending::{Asker, Pending};
 use crate::play::request_name;
-use game_core::Seat;
+use game_core::{By, Seat};
 use shelf::Running;
 use std::collections::BTreeSet;
 
@@ -33,20 +34,23 @@ impl Table {
         let seats = self.card.seats_of(user);
         let mut own = game.steps[game.given()..].iter();
         let Some(last) = own.rposition(|kept| {
-            // What a stand-in decided is nobody's own decision.
-            seats.contains(&kept.entry.seat) && !kept.is_stand_ins
+            // What a stand-in decided, and what was not asked, is nobody's own decision.
+            let is_own = !kept.is_stand_ins && kept.entry.by != By::Only;
+            is_own && seats.contains(&kept.entry.seat)
         }) else {
             return Err(NoUndo::Nothing.into());
         };
         let keep = game.given() + last;
         let decision = &game.steps[keep].entry;
-        let is_newest = keep + 1 == game.steps.len();
+        let since = &game.steps[keep + 1..];
+        let is_newest = since.iter().all(|kept| kept.entry.by == By::Only);
+        let is_final = |kept: &Kept| kept.entry.is_final;
         // A stand-in agrees to everything, as bots do.
         let others = || {
             let deciding = self.deciding(&game.beside.course).into_iter();
             deciding.filter_map(|(_, other)| (Some(other) != user).then_some(other))
         };
-        let free = is_newest && !decision.is_final;
+        let free = is_newest && !game.steps[keep..].iter().any(is_final);
         let ask = match self.card.undo {
             UndoRule::Strict => return Err(NoUndo::Strict.into()),
             UndoRule::UntilInformation if !is_newest => return Err(NoUndo::Since.into()),
@@ -149,6 +153,8 @@ impl Table {
             game.go_back(keep, earlier);
             game.take_in(row);
         }
+        // Who comes back to what need not be asked wants to be there.
+        self.ask_now();
         self.show_row(Difference::back_to(keep), Some(asker));
     }
 }

@@ -9,7 +9,7 @@ import { TableSession } from '../table/session.svelte';
 import type { Frame, FromTable, PreparedStep, Prospect, Seat, ToTable } from '../wire';
 
 /** What a planner needs of the table that goes on meanwhile. */
-export type Live = Pick<TableSession, 'info' | 'log' | 'notes' | 'frame' | 'lookAhead' | 'prepare'> & { readonly game: GameClient; at(step: number, seat: Seat | null): Promise<Frame> };
+export type Live = Pick<TableSession, 'info' | 'log' | 'notes' | 'frame' | 'lookAhead' | 'explain' | 'prepare'> & { readonly game: GameClient; at(step: number, seat: Seat | null): Promise<Frame> };
 
 export class Planner {
   steps: readonly PreparedStep[] = $state.raw([]);
@@ -36,11 +36,12 @@ export class Planner {
   /** Asks again, since the table has changed: what no longer fits is left out, from the end. */
   async renew() {
     const asked = ++this.#asked;
-    for (let kept = this.steps.length; 0 <= kept; kept -= 1) {
-      const answer = await this.#ask(this.#notations.slice(0, kept));
+    const chosen = this.#notations;
+    for (let kept = chosen.length; 0 <= kept; kept -= 1) {
+      const answer = await this.#ask(chosen.slice(0, kept));
       if (asked !== this.#asked || !answer) return;
       if (answer.type === 'prospect') {
-        this.lost += this.steps.length - kept;
+        this.lost += chosen.length - kept;
         return this.#show(answer.prospect);
       }
     }
@@ -52,8 +53,10 @@ export class Planner {
   keep() {
     this.live.prepare(this.seat, this.#notations);
   }
+  /** What was chosen; the rest follows by itself. */
+  readonly chosen = $derived(this.steps.filter((step) => !step.only));
   get #notations(): string[] {
-    return this.steps.map((step) => step.notation);
+    return this.chosen.map((step) => step.notation);
   }
 
   #source(): TableSource {
@@ -89,13 +92,17 @@ export class Planner {
         if (answer?.type !== 'prospect') return;
         const { end, view, scores, status } = answer.prospect;
         const uncertain = end === 'luck';
-        return this.#say({ type: 'preview', id: message.id, preview: { events: [], uncertain, view: uncertain ? null : view, scores: uncertain ? null : scores, status: uncertain ? null : status } });
+        const settles = end !== null;
+        return this.#say({ type: 'preview', id: message.id, preview: { events: [], uncertain, view: uncertain ? null : view, scores: uncertain ? null : scores, status: uncertain ? null : status, settles } });
       }
-      case 'explain':
-        return this.#say({ type: 'allowed', id: message.id });
+      case 'explain': {
+        const answer = await this.live.explain(this.seat, message.action, [...this.#notations, ...message.after]);
+        return this.#say(answer?.type === 'refused' ? { ...answer, id: message.id } : { type: 'allowed', id: message.id });
+      }
       case 'refresh':
         return this.#showFrame();
       case 'look':
+      case 'ask':
         return;
       default:
         return this.#say({ type: 'problem', id: message.id, code: 'forbidden', text: 'this is a plan', message: { say: 'this is a plan', with: [] } });
@@ -128,7 +135,7 @@ export class Planner {
     const { status, prompt, rule, view, legal, scores } = prospect;
     const frame: Frame = {
       ...now, status, prompt, rule, view, legal, scores, viewer: { seat: this.seat }, seq: this.#seq,
-      news: [], undone_from: null, can_undo: 0 < prospect.steps.length, thinking: false, clock: null, orders: null, can_prepare: false,
+      news: [], undone_from: null, can_undo: 0 < this.chosen.length, thinking: false, clock: null, orders: null, can_prepare: false,
     };
     this.#say({ type: 'frame', ...frame });
   }

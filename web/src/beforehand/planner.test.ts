@@ -11,6 +11,7 @@ let refused: string[];
 let isBlind: boolean;
 let live: Live;
 const prepare = vi.fn<Live['prepare']>();
+const explain = vi.fn<Live['explain']>();
 let planner: Planner;
 
 /** As the table answers: 'end' ends the turn, and what is refused names a rule. */
@@ -18,7 +19,9 @@ function answer(actions: string[]): FromTable {
   if (isBlind) return { type: 'problem', id: 'q', code: 'bad_request', text: '', message: text('no') };
   if (actions.some((action) => refused.includes(action))) return { type: 'refused', id: 'q', refusal: { rule: 'TT-3', reason: text('no') }, remedies: [] };
   const end = actions.includes('end') ? 'turn' : null;
-  const steps = actions.map((notation) => ({ notation, label: text(notation) }));
+  const chosen = actions.map((notation) => ({ notation, label: text(notation), only: false }));
+  // After 'linger' there is but one thing to do.
+  const steps = actions.at(-1) === 'linger' ? [...chosen, { notation: 'rest', label: text('rest'), only: true }] : chosen;
   const scores = { categories: [], totals: [] };
   return { type: 'prospect', id: 'q', prospect: { steps, status: { waiting: 1 }, prompt: text('act'), rule: 'TT-1', view: { after: actions.length }, legal: end ? [] : [offer('linger'), offer('end')], scores, end } };
 }
@@ -37,7 +40,7 @@ beforeEach(async () => {
   vi.stubGlobal('innerHeight', 600);
   const info = { id: 't', game: 'toy', mine: [1, 2], seats: [] } as unknown as TableInfo;
   const frame = { seq: 9, step: 9, viewer: { seat: 1 }, secret: [], legal: [], news: [], status: { waiting: 0 }, view: {} } as unknown as Frame;
-  live = { info, log: [], notes: [], frame, game: GAME, lookAhead: (_, actions) => Promise.resolve(answer(actions)), prepare, at: () => Promise.reject(new Error('no past')) };
+  live = { info, log: [], notes: [], frame, game: GAME, lookAhead: (_, actions) => Promise.resolve(answer(actions)), explain, prepare, at: () => Promise.reject(new Error('no past')) };
   planner = new Planner(live, 1);
   planner.session.open();
   await vi.waitFor(() => expect(planner.session.frame).not.toBeNull());
@@ -59,7 +62,7 @@ describe('a next turn', () => {
     await chooses('linger');
     planner.session.undo();
     await settled();
-    expect(notations()).toEqual(['linger']);
+    expect(notations()).toEqual(['linger', 'rest']);
     planner.removeLast();
     await vi.waitFor(() => expect(notations()).toEqual([]));
   });
@@ -74,7 +77,18 @@ describe('a next turn', () => {
     await chooses('end');
     refused = ['end'];
     await planner.renew();
-    expect([notations(), planner.lost]).toEqual([['linger'], 1]);
+    expect([notations(), planner.lost]).toEqual([['linger', 'rest'], 1]);
+  });
+  it('keeps what was chosen, and not what follows by itself', async () => {
+    await chooses('linger');
+    planner.keep();
+    expect(prepare).toHaveBeenCalledWith(1, ['linger']);
+  });
+  it('answers why something may not be done after what is prepared', async () => {
+    await chooses('linger');
+    explain.mockResolvedValue({ type: 'refused', id: 'q', refusal: { rule: 'TT-3', reason: text('no') }, remedies: [] });
+    await planner.session.explain(1, { do: 'end' }, []);
+    expect(explain).toHaveBeenCalledWith(1, { do: 'end' }, ['linger']);
   });
   it('cannot be prepared where nobody can say what it will be', async () => {
     isBlind = true;

@@ -69,9 +69,9 @@ describe('a lesson', () => {
   });
   it('tells the rule where there is one, also without a network', async () => {
     explain.mockResolvedValueOnce({ rule: 'LH-9' }).mockRejectedValueOnce(new Error('offline'));
-    say({ type: 'explain', id: 'a', seat: 0, action: 'move' });
+    say({ type: 'explain', id: 'a', seat: 0, action: 'move', after: [] });
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'refused', id: 'a', refusal: { rule: 'LH-9' } }));
-    say({ type: 'explain', id: 'b', seat: 0, action: 'move' });
+    say({ type: 'explain', id: 'b', seat: 0, action: 'move', after: [] });
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'allowed', id: 'b' }));
   });
   it('hints at the awaited move and keeps the line alive', () => {

@@ -125,7 +125,7 @@ describe('a question', () => {
   it('gets its own answer', async () => {
     const socket = open();
     line().says(WELCOME);
-    const answer = socket.ask({ type: 'explain', seat: 0, action: 'move tulsa' });
+    const answer = socket.ask({ type: 'explain', seat: 0, action: 'move tulsa', after: [] });
     line().says({ type: 'allowed', id: 'id1' });
     expect(await answer).toEqual({ type: 'allowed', id: 'id1' });
   });

@@ -56,6 +56,7 @@ export class TableSocket {
   #decisions: Decision[];
   /** Whether the page is in sight; nothing while that is nobody's business. */
   #visible: boolean | null = null;
+  #asksAlways = false;
   #questions = new Map<string, { resolve: (answer: FromTable) => void; reject: (error: Error) => void }>();
 
   constructor(
@@ -107,6 +108,12 @@ export class TableSocket {
     this.#visible = visible;
     if (this.#welcomed) this.#sayLook();
   }
+  /** Says whether everything is to be asked, and again after every reconnect. */
+  askAlways(always: boolean) {
+    if (always === this.#asksAlways) return;
+    this.#asksAlways = always;
+    if (this.#welcomed) this.#send({ type: 'ask', always });
+  }
   #sayLook() {
     if (this.#visible !== null) this.#send({ type: 'look', visible: this.#visible });
   }
@@ -141,6 +148,7 @@ export class TableSocket {
     this.#attempts = 0;
     this.tell('connected');
     this.#sayLook();
+    if (this.#asksAlways) this.#send({ type: 'ask', always: true });
     this.#decisions.forEach((decision) => this.#send(decision));
   }
   /** Matches an answer with what it answers. */

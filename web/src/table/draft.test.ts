@@ -23,7 +23,15 @@ describe('clicks', () => {
   });
   it('on another first choice replace the first', () => {
     const tulsa = click(EMPTY, 'tulsa', BRANDS, words, none)!;
-    expect(click(tulsa, 'dagger_flat', BRANDS, words, none)).toEqual({ clicks: ['dagger_flat'], then: null });
+    const offers = [...BRANDS, offer('brand dagger_flat white')];
+    expect(click(tulsa, 'dagger_flat', offers, words, none)).toEqual({ clicks: ['dagger_flat'], then: null });
+  });
+  it('that can be made in one way only follow by themselves', () => {
+    expect(click(EMPTY, 'tulsa', BRANDS, words, none)).toEqual({ clicks: ['tulsa'], then: null });
+    expect(click(EMPTY, 'dagger_flat', BRANDS, words, none)).toEqual({ clicks: ['dagger_flat', 'black'], then: null });
+    // Who may stop here and may go on has a choice.
+    const offers = ['advance coast', 'advance coast white'].map(offer);
+    expect(click(EMPTY, 'coast', offers, words, none)).toEqual({ clicks: ['coast'], then: null });
   });
   it('on another choice of the same step replace that one alone', () => {
     const black = { clicks: ['tulsa', 'black'], then: null };

@@ -35,14 +35,22 @@ export function chosenOffer(offers: readonly Offer[], clicks: readonly Target[],
   return narrow(offers, clicks, path).find((offer) => path(offer).length === clicks.length) ?? null;
 }
 
+/** With the clicks that can only be made in one way. */
+export function filled(clicks: readonly Target[], offers: readonly Offer[], path: PathOf): readonly Target[] {
+  const open = openTargets(offers, clicks, path);
+  const [only] = open;
+  return open.size === 1 && only !== undefined && !chosenOffer(offers, clicks, path) ? filled([...clicks, only], offers, path) : clicks;
+}
+
 /** The draft after a click, or null where the click means nothing now. */
 export function click(draft: Draft, target: Target, offers: readonly Offer[], path: PathOf, next: NextOf): Draft | null {
-  if (openTargets(offers, draft.clicks, path).has(target)) return { clicks: [...draft.clicks, target], then: null };
+  const clicked = (kept: readonly Target[]): Draft => ({ clicks: filled([...kept, target], offers, path), then: null });
+  if (openTargets(offers, draft.clicks, path).has(target)) return clicked(draft.clicks);
   const chosen = chosenOffer(offers, draft.clicks, path);
   if (chosen && next(chosen).includes(target)) return { clicks: draft.clicks, then: target };
   // Another choice at an earlier click replaces that one and what followed it.
   for (const kept of prefixes(draft.clicks)) {
-    if (openTargets(offers, kept, path).has(target)) return { clicks: [...kept, target], then: null };
+    if (openTargets(offers, kept, path).has(target)) return clicked(kept);
   }
   return null;
 }

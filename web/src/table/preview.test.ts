@@ -10,6 +10,7 @@ const preview = (totals: number[] | null, status: Preview['status']): Preview =>
   view: null,
   scores: totals && { categories: [], totals },
   status,
+  settles: true,
 });
 
 it('a preview tells what happens and who gains', () => {

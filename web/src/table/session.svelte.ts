@@ -9,7 +9,7 @@ import { settings } from '../settings.svelte';
 import { stepTime } from '../since/pace';
 import { Procession } from '../since/procession';
 import { sayProblem } from '../words/problems';
-import type { Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
+import type { ActionWords, Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
@@ -83,6 +83,8 @@ export class TableSession implements Hand {
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
+  /** The position in which something was last clicked. */
+  #pickedAt: number | undefined;
   #inSight = $state(true);
   /** The row in which my last decision is stored: its frame follows. */
   #stored = 0;
@@ -119,6 +121,7 @@ export class TableSession implements Hand {
       });
       // Who only watches gets no word of the table, so nobody needs to know.
       $effect(() => this.#socket.look(this.info.mine.length > 0 || this.info.host ? this.#inSight : null));
+      $effect(() => this.#socket.askAlways(settings.askAlways && this.info.mine.length > 0));
     });
     return () => {
       unsettle();
@@ -209,10 +212,14 @@ export class TableSession implements Hand {
     this.look(this.#path(offer).at(-1) ?? null);
   }
   pick(target: Target, at: Element, sure: boolean) {
+    // The second of two clicks, of which the first has been played: it was not meant for what is there now.
+    if (sure && (this.sending > 0 || this.#pickedAt !== this.frame?.seq)) return;
+    this.#pickedAt = this.frame?.seq;
     if (sure && (this.stateOf(target) === 'chosen' || this.stateOf(target) === 'planned')) return this.confirm();
     const draft = this.frame && click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view));
     if (!draft) return this.#stray(target, at);
-    this.#choose(draft);
+    this.#choose(draft, !sure);
+    if (sure) this.confirm();
   }
   #stray(target: Target, at: Element) {
     this.strays += 1;
@@ -293,6 +300,10 @@ export class TableSession implements Hand {
   lookAhead(seat: Seat, actions: string[]): Promise<FromTable | null> {
     return this.#ask({ type: 'prospect', seat, actions });
   }
+  /** Why this may not be done, after these in the same turn. */
+  explain(seat: Seat, action: ActionWords, after: string[]): Promise<FromTable | null> {
+    return this.#ask({ type: 'explain', seat, action, after });
+  }
   at(step: number, seat: Seat | null): Promise<Frame> {
     return this.source.at(step, seat);
   }
@@ -323,8 +334,14 @@ export class TableSession implements Hand {
   #choose(draft: Draft, mayPlay = true) {
     this.#draft = draft;
     this.whyNot = null;
-    void this.#askPreview();
-    if (mayPlay && !settings.confirm && this.chosen) this.confirm();
+    void this.#askPreview(mayPlay);
+    if (mayPlay && this.chosen) this.#playIfSure(this.chosen);
+  }
+  /** What can simply be taken back is played at once; the rest waits for Confirm, unless nothing is to. */
+  #playIfSure(offer: Offer) {
+    if (settings.confirm === 'never') return this.confirm();
+    const isFree = settings.confirm === 'final' && this.info.undo !== 'strict';
+    if (isFree && this.#previews.get(this.#previewKey(offer))?.settles === false) this.confirm();
   }
   #play(action: string) {
     if (this.acting === null || !this.frame) return;
@@ -354,23 +371,38 @@ export class TableSession implements Hand {
   #previewKey(offer: Offer): string {
     return `${this.frame?.seq} ${offer.notation}`;
   }
-  async #askPreview() {
-    const offer = this.considered;
+  async #askPreview(mayPlay = false) {
+    const offer = mayPlay ? this.chosen : this.considered;
     if (!offer || this.acting === null || this.#previews.has(this.#previewKey(offer))) return;
     const key = this.#previewKey(offer);
     const answer = await this.#ask({ type: 'preview', seat: this.acting, action: offer.notation });
-    if (answer?.type === 'preview') this.#previews.set(key, answer.preview);
+    if (answer?.type !== 'preview') return;
+    this.#previews.set(key, answer.preview);
+    if (mayPlay && this.chosen === offer && key === this.#previewKey(offer)) this.#playIfSure(offer);
   }
   async #askWhyNot(target: Target, at: Element) {
     // Who watches asks it for the seat that is waited for, while that looks at nothing secret.
     const watched = this.waiting !== null && !this.frame?.secret.includes(this.waiting) ? this.waiting : undefined;
     const seat = this.acting ?? this.info.mine[0] ?? watched;
-    const action = this.frame && this.isLive ? this.game.whyNot(target, this.frame.view) : null;
-    if (seat === undefined || !action || this.isOver) return;
+    if (seat === undefined || !this.frame || !this.isLive || this.isOver) return;
     const box = at.getBoundingClientRect();
-    const answer = await this.#ask({ type: 'explain', seat, action });
+    const answer = (await this.#refusedAfter(seat, target)) ?? (await this.#refusedNow(seat, target, this.frame.view));
     if (answer?.type !== 'refused') return;
     this.whyNot = { refusal: answer.refusal, remedies: answer.remedies, at: box };
+  }
+
+  /** After what is chosen, where that comes first. */
+  async #refusedAfter(seat: Seat, target: Target): Promise<FromTable | null> {
+    const first = this.chosen;
+    const view = first && this.#previews.get(this.#previewKey(first))?.view;
+    const action = view ? this.game.whyNot(target, view, []) : null;
+    if (!first || !action) return null;
+    const answer = await this.explain(seat, action, [first.notation]);
+    return answer?.type === 'refused' ? answer : null;
+  }
+  async #refusedNow(seat: Seat, target: Target, view: unknown): Promise<FromTable | null> {
+    const action = this.game.whyNot(target, view, this.#draft.clicks);
+    return action && this.explain(seat, action, []);
   }
 
   // What the table says.
@@ -383,6 +415,8 @@ export class TableSession implements Hand {
         this.chat = message.chat;
         this.notes = message.notes;
         this.left = [];
+        // What the line that is gone said last is over.
+        this.trouble = null;
         this.#stored = 0;
         return this.#wished(message.wish);
       case 'frame':

@@ -3,6 +3,7 @@ import type { GameClient } from '../games/client';
 import type { Line, TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import type { FromTable, TableInfo, ToTable } from '../wire';
+import { flushSync } from 'svelte';
 import { TableSession } from './session.svelte';
 
 const TABLE = { id: 't', game: 'toy', mine: [0], seats: [] } as unknown as TableInfo;
@@ -23,6 +24,8 @@ const done = (type: ToTable['type'], seq: number) => says({ type: 'done', id: id
 const glows = () => session.offers.map((one) => one.notation);
 
 beforeEach(() => {
+  settings.confirm = 'final';
+  settings.askAlways = false;
   sent = [];
   timers = [];
   let ids = 0;
@@ -74,6 +77,87 @@ describe('a decision is on its way', () => {
     says(frame(4, 'move'));
     expect([session.sending, glows()]).toEqual([0, ['move']]);
   });
+});
+
+describe('a choice', () => {
+  const preview = (settles: boolean) => says({ type: 'preview', id: idOf('preview'), preview: { events: [], uncertain: false, view: {}, scores: null, status: { waiting: 0 }, settles } });
+  const played = () => sent.filter((message) => message.type === 'play').map((message) => message.action);
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('that can simply be taken back is played at once', async () => {
+    preview(false);
+    await settled();
+    expect(played()).toEqual(['steal']);
+  });
+  it('that ends the turn, or brings luck, waits to be confirmed', async () => {
+    preview(true);
+    await settled();
+    expect([played(), session.chosen?.notation]).toEqual([[], 'steal']);
+    session.confirm();
+    expect(played()).toEqual(['steal']);
+  });
+  it('waits where nothing is taken back', async () => {
+    session.info = { ...TABLE, undo: 'strict' };
+    preview(false);
+    await settled();
+    expect(played()).toEqual([]);
+  });
+  it('waits where everything is to be confirmed', async () => {
+    settings.confirm = 'always';
+    preview(false);
+    await settled();
+    expect(played()).toEqual([]);
+  });
+  it('is not played when another was made meanwhile', async () => {
+    const first = idOf('preview');
+    session.choose(session.offers[1]!);
+    says({ type: 'preview', id: first, preview: { events: [], uncertain: false, view: {}, scores: null, status: { waiting: 0 }, settles: false } });
+    await settled();
+    expect(played()).toEqual([]);
+  });
+  it('is made once by two quick clicks', async () => {
+    const at = { getBoundingClientRect: () => ({}) } as Element;
+    session.pick('move', at, false);
+    preview(false);
+    await settled();
+    done('play', 4);
+    says(frame(4, 'move', 'rest'));
+    session.pick('move', at, true);
+    expect(played()).toEqual(['move']);
+  });
+});
+
+describe('why not', () => {
+  const whyNot = vi.fn<GameClient['whyNot']>();
+  const refused = (id: string) => says({ type: 'refused', id, refusal: { rule: 'TT-2', reason: { say: 'too far', with: [] } }, remedies: [] });
+  const at = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 1, height: 1 }) } as Element;
+
+  it('is asked after what is chosen', async () => {
+    whyNot.mockImplementation((target, view) => ({ do: target, from: view }));
+    GAME.whyNot = whyNot;
+    says({ type: 'preview', id: idOf('preview'), preview: { events: [], uncertain: false, view: 'later', scores: null, status: { waiting: 0 }, settles: true } });
+    await new Promise((resolve) => setTimeout(resolve));
+    session.pick('tulsa', at, false);
+    expect(sent.at(-1)).toMatchObject({ type: 'explain', action: { do: 'tulsa', from: 'later' }, after: ['steal'] });
+    refused(idOf('explain'));
+    await vi.waitFor(() => expect(session.whyNot?.refusal.rule).toBe('TT-2'));
+  });
+  it('is asked with the clicks so far, where nothing comes before it', async () => {
+    GAME.whyNot = whyNot.mockImplementation((target, _, clicks) => ({ do: target, clicks }));
+    session.drop();
+    session.pick('tulsa', at, false);
+    await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'explain', action: { do: 'tulsa', clicks: [] }, after: [] }));
+  });
+});
+
+it('who wants to be asked everything says so, and again to every new line', () => {
+  settings.askAlways = true;
+  flushSync();
+  expect(sent).toContainEqual({ type: 'ask', always: true });
+  session.reconnectNow();
+  sent = [];
+  welcome();
+  expect(sent).toContainEqual({ type: 'ask', always: true });
 });
 
 it('who is sent away reads why and does not come back', () => {

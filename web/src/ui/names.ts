@@ -6,17 +6,33 @@ import { t } from '../words';
 /** What the server calls who has deleted the account. */
 const FORMER = 'Former player';
 
-/** A person by name, or by a neutral word if they are gone. */
-export const personName = (name: string): string => (name === FORMER ? t('formerPlayer') : name);
+/** What the server called guests once. */
+const GUEST = /^Guest (\d+)$/;
+/** The people of the lessons, and some neighbours, for whom the house plays. */
+const HANDS = ['Rosa', 'Jed', 'Iris', 'Jessie', 'Amos', 'Clara', 'Silas', 'Nell', 'Otis', 'Pearl'];
 
-/** A bot by its level, in the reader's language, with a number where there are several; a person by name. */
+/** A person by name, or by a neutral word if they are gone or have none of their own. */
+export function personName(name: string): string {
+  const guest = GUEST.exec(name)?.[1];
+  if (guest) return t('guestNumber', { number: guest });
+  return name === FORMER ? t('formerPlayer') : name;
+}
+
+/** A bot by the name of a hand whom nobody else at the table is called like; a person by name. */
 export function seatName(table: TableInfo, seat: Seat): string {
   const player = table.seats[seat];
-  if (player?.holder.kind === 'bot') {
-    const { level } = player.holder;
-    const alike = table.seats.flatMap(({ holder }, i) => (holder.kind === 'bot' && holder.level === level ? [i] : []));
-    const name = t('bot', { level: t(`level_${level}`) });
-    return alike.length > 1 ? `${name} ${alike.indexOf(seat) + 1}` : name;
-  }
+  if (player?.holder.kind === 'bot') return botName(table, seat);
   return personName(player?.name ?? '') || t('player', { n: seat + 1 });
+}
+function botName(table: TableInfo, seat: Seat): string {
+  const people = table.seats.filter(({ holder }) => holder.kind !== 'bot').map(({ name }) => name.trim().toLocaleLowerCase());
+  const free = HANDS.filter((hand) => !people.includes(hand.toLocaleLowerCase()));
+  const bots = table.seats.flatMap(({ holder }, i) => (holder.kind === 'bot' ? [i] : []));
+  return free[bots.indexOf(seat)] ?? t('player', { n: seat + 1 });
+}
+/** The same, with what plays there if it is no person. */
+export function seatNamed(table: TableInfo, seat: Seat): string {
+  const holder = table.seats[seat]?.holder;
+  const name = seatName(table, seat);
+  return holder?.kind === 'bot' ? t('botNamed', { name, level: t(`level_${holder.level}`) }) : name;
 }

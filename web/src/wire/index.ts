@@ -66,7 +66,7 @@ since: number, };
 /**
  * How somebody came to decide: there and then, or beforehand.
  */
-export type By = "hand" | "order" | "prepared";
+export type By = "hand" | "order" | "prepared" | "only";
 
 export type Category = { word: string, scores: Array<number>, };
 
@@ -1000,7 +1000,11 @@ rank: number, score: number, };
 /**
  * One step that is prepared.
  */
-export type PreparedStep = { notation: string, label: Text, };
+export type PreparedStep = { notation: string, label: Text,
+/**
+ * Nothing else can be done then, so nobody chose it.
+ */
+only: boolean, };
 
 /**
  * A named set of options, such as an edition. Its word is `preset.<id>`.
@@ -1022,7 +1026,12 @@ uncertain: boolean,
 /**
  * The table afterwards; none if uncertain.
  */
-view: unknown, scores: ScoreSheet | null, status: Status | null, };
+view: unknown, scores: ScoreSheet | null, status: Status | null,
+/**
+ * The seat decides nothing more after it: the turn goes on to another, or luck or a secret comes in.
+ * Otherwise it can simply be taken back.
+ */
+settles: boolean, };
 
 /**
  * The body of every HTTP error.
@@ -1366,11 +1375,15 @@ export type ToTable = { "type": "play", id: string, seat: Seat, action: string, 
 /**
  * The wish that is answered.
  */
-wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "leave_order", id: string, seat: Seat, order: string,
+wish: number, allow: boolean, } | { "type": "preview", id: string, seat: Seat, action: string, } | { "type": "explain", id: string, seat: Seat, action: ActionWords,
+/**
+ * What I would do before it, in the same turn or in my next.
+ */
+after: Array<string>, } | { "type": "hint", id: string, seat: Seat, } | { "type": "back", id: string, } | { "type": "concede", id: string, seat: Seat, } | { "type": "end", id: string, agree: boolean, } | { "type": "vote", id: string, about: Seat, free: Then, } | { "type": "leave_order", id: string, seat: Seat, order: string,
 /**
  * What is auctioned, as a frame's `orders` says.
  */
-lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "refresh" };
+lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "ask", always: boolean, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.

@@ -2,12 +2,15 @@
 
 mod table;
 mod rules;
+mod beside;
 mod bot;
 mod contract;
 mod data;
 mod examples;
 mod map;
+mod model;
 mod orders;
+mod players;
 mod recordings;
 mod track;
 mod view;

@@ -34,6 +34,7 @@ impl<G: Game> Scenario<G> {
         let parsed = self.parse(action);
         let mut chance = Chance::scripted(outcomes);
         let mut events = Events::new();
+        let offered = self.is_offered(&parsed);
         if let Err(refusal) = self.game.play(seat, &parsed, &mut chance, &mut events) {
             let reason = refusal.reason.told(&G::INFO.english());
             panic!(
@@ -41,6 +42,7 @@ impl<G: Game> Scenario<G> {
                 refusal.rule, self.game
             );
         }
+        assert!(offered, "'{action}' is allowed, but was not offered");
         if let Err(fault) = chance.settle() {
             panic!("'{action}': {fault}");
         }
@@ -58,22 +60,38 @@ impl<G: Game> Scenario<G> {
     /// This seat may not do this, because of this rule.
     #[track_caller]
     pub fn refuses_as(&mut self, seat: Seat, action: &str, rule: &str) -> &mut Self {
+        self.refusal(seat, action, rule);
+        self
+    }
+    /// The waiting seat may not do this, because of this rule and for this reason: where one rule has several.
+    #[track_caller]
+    pub fn refuses_since(&mut self, action: &str, rule: &str, reason: &str) -> &mut Self {
+        let seat = self.waiting();
+        assert_eq!(self.refusal(seat, action, rule), reason, "'{action}'");
+        self
+    }
+    #[track_caller]
+    fn refusal(&self, seat: Seat, action: &str, rule: &str) -> String {
         let parsed = self.parse(action);
-        match self.game.check_as(seat, &parsed) {
-            Ok(()) => panic!(
+        let Err(refusal) = self.game.check_as(seat, &parsed) else {
+            panic!(
                 "'{action}' is allowed, {rule} should refuse it\n{}",
                 self.game
-            ),
-            Err(refusal) => {
-                let reason = refusal.reason.told(&G::INFO.english());
-                assert_eq!(
-                    refusal.rule.0, rule,
-                    "'{action}' is refused because {reason}"
-                );
-                assert!(!reason.contains('{'), "a hole is left in: {reason}");
-            }
+            );
+        };
+        let reason = refusal.reason.told(&G::INFO.english());
+        assert_eq!(
+            refusal.rule.0, rule,
+            "'{action}' is refused because {reason}"
+        );
+        assert!(!reason.contains('{'), "a hole is left in: {reason}");
+        if self.game.status() == Status::Waiting(seat) {
+            assert!(
+                !self.is_offered(&parsed),
+                "'{action}' is offered all the same"
+            );
         }
-        self
+        reason
     }
     /// Exactly these actions are legal, in any order.
     #[track_caller]
@@ -121,6 +139,16 @@ impl<G: Game> Scenario<G> {
             Status::Waiting(seat) => panic!("seat {seat} is waited for\n{}", self.game),
         }
         self
+    }
+    /// Whether the list of legal actions has it; that the candidates and `check` say the same.
+    #[track_caller]
+    fn is_offered(&self, action: &G::Action) -> bool {
+        let mut candidates = Vec::new();
+        self.game.candidates(&mut candidates);
+        let passes = candidates.contains(action) && self.game.check(action).is_ok();
+        let is_legal = self.game.legal_list().contains(action);
+        assert_eq!(is_legal, passes, "'{action}' is listed as legal");
+        is_legal
     }
     #[track_caller]
     fn waiting(&self) -> Seat {

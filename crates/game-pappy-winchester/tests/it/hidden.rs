@@ -59,7 +59,7 @@ fn the_board_and_the_auction_are_open() {
     )));
 }
 #[test]
-fn bonus_tokens_on_the_board() {
+fn pw_10_bonus_tokens_on_the_board() {
     let t = table(3);
     assert!(is_sure_for_all(&t, |game| game.tokens));
     let down = Options {
@@ -77,7 +77,7 @@ fn bonus_tokens_on_the_board() {
     assert!(!is_sure(&t, 2, |game| game.token(parcel(14))));
 }
 #[test]
-fn bonus_tokens_owned() {
+fn pw_10_bonus_tokens_owned() {
     let down = Options {
         bonus_tokens_face_up: false,
         ..Options::default()
@@ -98,7 +98,7 @@ fn bonus_tokens_owned() {
     assert!(is_sure_for_all(&t, |game| game.holdings(Seat(1)).tokens));
 }
 #[test]
-fn undrawn_parcel_tokens() {
+fn pw_16_undrawn_parcel_tokens() {
     let mut t = table(3);
     t.owns(1, &[2, 5]).on_sale(9);
     let rest: Vec<_> = t.pool.iter().collect();
@@ -108,7 +108,7 @@ fn undrawn_parcel_tokens() {
     assert_eq!(t.auction.parcel, parcel(19));
 }
 #[test]
-fn mine_and_ranch_cards_on_the_board() {
+fn pw_54_mine_and_ranch_cards_on_the_board() {
     let mut t = table(3);
     let mine = Target::Mine { parcel: parcel(4) };
     t.sells_for(1).does_with("look mine 4", &[0]);
@@ -131,7 +131,7 @@ fn mine_and_ranch_cards_on_the_board() {
     assert!(t.view_of(2).rumours.is_empty());
 }
 #[test]
-fn cards_in_the_box() {
+fn pw_11_cards_in_the_box() {
     let lands: [&[u8]; 3] = [
         &[1, 2, 3, 4, 5, 6],
         &[7, 8, 9, 10, 11, 12],
@@ -145,7 +145,7 @@ fn cards_in_the_box() {
     }
 }
 #[test]
-fn personal_objectives() {
+fn pw_103_personal_objectives() {
     let mut t = table(3);
     t.sells_for(1).does_with("look objective 1 1", &[0]);
     assert!(is_sure(&t, 0, |game| game.objective(Seat(1), slot(1))));
@@ -170,7 +170,7 @@ fn personal_objectives() {
     assert!(is_sure_for_all(&t, |game| game.objectives[..6].to_vec()));
 }
 #[test]
-fn notes_in_hand() {
+fn pw_102_notes_in_hand() {
     let mut t = table(3);
     t.on_sale(13).sells_for(4);
     let seen = |viewer| {
@@ -186,12 +186,12 @@ fn notes_in_hand() {
     assert!(is_sure_for_all(&t, |game| game.cash));
 }
 #[test]
-fn the_bank() {
+fn pw_18_the_bank() {
     let t = table(5);
     assert!(Viewer::all(5).all(|viewer| t.view(viewer).bank == 44));
 }
 #[test]
-fn an_objective_put_into_the_box_is_known_to_its_player_alone() {
+fn pw_17_an_objective_put_into_the_box_is_known_to_its_player_alone() {
     let mut t = table_with(
         3,
         Options {

@@ -47,7 +47,7 @@ fn wrong_values_are_refused() {
     }
 }
 #[test]
-fn bonus_tokens_face_down_are_turned_up_by_the_buyer() {
+fn pw_10_bonus_tokens_face_down_are_turned_up_by_the_buyer() {
     let mut t = table_with(
         3,
         Options {
@@ -69,7 +69,7 @@ fn bonus_tokens_face_down_are_turned_up_by_the_buyer() {
     assert!(opened, "the next auction does not tell its token");
 }
 #[test]
-fn open_money_is_seen_by_all() {
+fn pw_102_open_money_is_seen_by_all() {
     let t = table_with(
         3,
         Options {
@@ -81,7 +81,7 @@ fn open_money_is_seen_by_all() {
     assert_eq!(t.scores().categories[0].scores, [8, 8, 8]);
 }
 #[test]
-fn vehicles_that_go_further() {
+fn pw_55_vehicles_that_go_further() {
     let reach = |movement_max_steps| {
         let mut t = table_with(
             3,
@@ -98,7 +98,7 @@ fn vehicles_that_go_further() {
     assert_eq!([1, 2, 5].map(reach), [3 + 2, 5 + 3, 6 + 6]);
 }
 #[test]
-fn rumours_of_the_board_only() {
+fn pw_53_rumours_of_the_board_only() {
     let board = Options {
         rumour_targets: RumourTargets::BoardOnly,
         ..Options::default()
@@ -124,7 +124,7 @@ fn rumours_of_the_board_only() {
         .offers(&["look mine 2"]);
 }
 #[test]
-fn without_duels() {
+fn pw_30_without_duels() {
     let mut t = table_with(
         3,
         Options {
@@ -139,7 +139,7 @@ fn without_duels() {
     assert!(t.view_of(0).players.iter().all(|p| !p.duel_token));
 }
 #[test]
-fn one_objective_is_kept() {
+fn pw_17_one_objective_is_kept() {
     let mut t = table_with(
         3,
         Options {
@@ -164,7 +164,7 @@ fn one_objective_is_kept() {
         .does_with("look objective 1 1", &[0]);
 }
 #[test]
-fn the_first_player_places_the_vehicles() {
+fn pw_14_the_first_player_places_the_vehicles() {
     let chooses = Options {
         vehicle_start: VehicleStart::FirstPlayerChooses,
         ..Options::default()
@@ -186,7 +186,7 @@ fn the_first_player_places_the_vehicles() {
     t.refuses("place boat_3", "PW-14").has_cash(&[8, 8, 8]);
 }
 #[test]
-fn vehicles_are_placed_before_objectives_are_chosen() {
+fn pw_14_vehicles_are_placed_before_objectives_are_chosen() {
     let both = Options {
         vehicle_start: VehicleStart::FirstPlayerChooses,
         personal_objectives_kept: 1,
@@ -202,7 +202,7 @@ fn vehicles_are_placed_before_objectives_are_chosen() {
     assert_eq!(t.status().waiting(), Some(t.first_player));
 }
 #[test]
-fn seat_1_begins() {
+fn pw_19_seat_1_begins() {
     let fixed = Options {
         first_player: FirstPlayer::Seat1,
         ..Options::default()

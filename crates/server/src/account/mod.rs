@@ -8,6 +8,7 @@ pub(crate) mod ceremonies;
 pub(crate) mod codes;
 pub(crate) mod device;
 pub(crate) mod ended;
+pub(crate) mod guests;
 pub(crate) mod leaving;
 pub(crate) mod letters;
 pub(crate) mod names;

@@ -1,6 +1,7 @@
 //! What a member may be called. Names follow PRECIS (RFC 8265: words of letters and digits of any script,
 //! a space between them), and no two members are read alike.
 
+use crate::account::guests::is_a_guests;
 use crate::app::App;
 use crate::error::Error;
 use game_core::message;
@@ -96,13 +97,6 @@ pub(crate) fn is_reserved(name: &str) -> bool {
     let bots = bots::Level::ALL.iter().map(|level| table::bot_name(*level));
     RESERVED.iter().any(|word| name_key(word) == key)
         || bots.into_iter().any(|bot| name_key(&bot) == key)
-}
-
-/// `Guest 123456`, as guests are called before they choose.
-pub(crate) fn is_a_guests(name: &str) -> bool {
-    let lower = name.to_lowercase();
-    let rest = lower.strip_prefix("guest").map(str::trim);
-    rest.is_some_and(|rest| rest.chars().all(|letter| letter.is_ascii_digit()))
 }
 
 /// Nobody sits down under the name of a member who is somebody else.

@@ -82,5 +82,6 @@ pub(crate) fn kept_by(by: By) -> StepKind {
         By::Hand => StepKind::Play,
         By::Order => StepKind::Order,
         By::Prepared => StepKind::Prepared,
+        By::Only => StepKind::Only,
     }
 }

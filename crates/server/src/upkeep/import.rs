@@ -249,7 +249,11 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message
     let (mut steps, mut marks) = (listed.step_times.iter(), listed.mark_times.iter());
     for (row, _) in &mut log.rows {
         let times = match row.kind {
-            StepKind::Play | StepKind::Order | StepKind::Prepared | StepKind::Undo => &mut steps,
+            StepKind::Play
+            | StepKind::Order
+            | StepKind::Prepared
+            | StepKind::Only
+            | StepKind::Undo => &mut steps,
             StepKind::Mark => &mut marks,
         };
         row.spent = times.next().copied().flatten();

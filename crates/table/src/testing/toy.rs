@@ -25,6 +25,7 @@ pub struct Secrets {
     steps: u32,
     length: u32,
     flaw: Flaw,
+    narrow: Narrow,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -32,6 +33,7 @@ pub struct Secrets {
 pub struct Options {
     length: u32,
     flaw: Flaw,
+    narrow: Narrow,
 }
 
 /// A mistake that the game is made with.
@@ -46,11 +48,25 @@ pub enum Flaw {
     Abyss,
 }
 
+/// What is the only thing to do at every second step.
+#[derive(Clone, Copy, Default, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Narrow {
+    /// There is a choice at every step.
+    #[default]
+    Nothing,
+    Pass,
+    Draw,
+    /// To pass, for who has an even number.
+    Secretly,
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {
             length: 6,
             flaw: Flaw::None,
+            narrow: Narrow::Nothing,
         }
     }
 }
@@ -177,6 +193,7 @@ impl Game for Secrets {
             steps: 0,
             length: options.length,
             flaw: options.flaw,
+            narrow: options.narrow,
         })
     }
     fn draw(&self, _: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
@@ -199,7 +216,14 @@ impl Game for Secrets {
         if self.flaw == Flaw::Trap && 0 < self.turn {
             return out.push(Action::Break);
         }
-        out.extend([Action::Pass, Action::Draw]);
+        let is_narrow = self.steps % 2 == 1;
+        let is_even = self.secrets[usize::from(self.turn)].is_multiple_of(2);
+        match self.narrow {
+            Narrow::Pass if is_narrow => out.push(Action::Pass),
+            Narrow::Draw if is_narrow => out.push(Action::Draw),
+            Narrow::Secretly if is_narrow && is_even => out.push(Action::Pass),
+            _ => out.extend([Action::Pass, Action::Draw]),
+        }
     }
     fn check(&self, action: &Action) -> Allowed {
         require!(*action != Action::Peek, "TT-3", "peeking is not allowed");

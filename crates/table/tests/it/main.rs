@@ -17,6 +17,7 @@ mod undo;
 mod turns;
 mod wishes;
 mod beforehand;
+mod only;
 
 mod clock;
 mod luck;

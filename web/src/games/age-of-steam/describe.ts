@@ -3,7 +3,7 @@
 import type { Language } from '../../settings.svelte';
 import type { Good, HexId, View } from '../../wire/age-of-steam';
 import type { BoardProps } from '../client';
-import { type HexPlace, type MapSheet } from './layout';
+import { hexName, type HexPlace, type MapSheet } from './layout';
 import { plannedAt, price, type Plan } from './plan';
 import { say } from './words';
 
@@ -12,7 +12,7 @@ type Voice = Pick<BoardProps, 'word' | 'name' | 'language'>;
 export function describe(hex: HexPlace, view: View, sheet: MapSheet, plan: Plan, voice: Voice): string {
   const { language, word } = voice;
   const city = view.cities.find((one) => one.hex === hex.id);
-  const name = hex.stop ? `${sheet.names.get(hex.stop)} (${hex.id})` : hex.id;
+  const name = hex.stop ? `${sheet.names.get(hex.stop)} (${hexName(hex.id)})` : hexName(hex.id);
   if (city) {
     const plate = sheet.plates.get(city.city);
     const kind = city.new_city ? word(city.new_city) : plate ? say(language, 'cityKind', { half: say(language, plate.half), n: plate.number }) : '';

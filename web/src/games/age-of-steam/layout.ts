@@ -109,6 +109,12 @@ export function sheetOf(id: MapId): MapSheet {
   return made;
 }
 
+/** What a hex is called, on the map and in sentences: a letter for its column, a number for its row. */
+export function hexName(id: HexId): string {
+  const [, column, row] = /^c(\d+)r(\d+)$/.exec(id) ?? [];
+  return column && row ? `${String.fromCharCode(65 + Number(column))}${Number(row) + 1}` : id;
+}
+
 export const mapIds = (): MapId[] => FILES.map((file) => file.map.id);
 
 function center(column: number, row: number): Point {

@@ -70,8 +70,8 @@ export class Site {
     const { plans, planning } = this.on();
     if (planning) return plans.put({ hex: this.held!, tile: placement.tile, rotation: placement.rotation });
     const target = layTarget(this.held!, placement);
-    if (settings.confirm) return this.hand.pick(target, at, false);
-    // Where moves are not confirmed, a choice is a move: one looks around first.
+    if (settings.confirm === 'always') return this.hand.pick(target, at, false);
+    // Where a choice is a move, one looks around first.
     this.#glanced = placement;
     this.hand.look(target);
   }

@@ -67,7 +67,7 @@ export function path(offer: Offer, view: View): Target[] {
 const isOneKind = (view: View) => new Set(view.production?.drawn).size === 1;
 
 /** The action that a click would be, were it allowed; none where the click only looks. */
-export function whyNot(target: Target, view: View): Action | null {
+export function whyNot(target: Target, view: View, clicks: readonly Target[] = []): Action | null {
   const [kind, first = '', second = '', third = ''] = target.split(':');
   switch (kind) {
     case 'hex':
@@ -81,7 +81,7 @@ export function whyNot(target: Target, view: View): Action | null {
     case 'act':
       return { do: 'select_action', action: first as SpecialAction };
     case 'space':
-      return view.production?.drawn[0] ? { do: 'place_cube', good: view.production.drawn[0], space: first } : null;
+      return placeCube(first, view, clicks);
     case END:
       return { do: 'end_build' };
     case PASS:
@@ -99,6 +99,13 @@ export function whyNot(target: Target, view: View): Action | null {
     default:
       return null;
   }
+}
+
+/** The cube that is chosen, else the first. */
+function placeCube(space: Space, view: View, clicks: readonly Target[]): Action | null {
+  const chosen = clicks[0]?.startsWith('drawn:') ? (clicks[0].slice('drawn:'.length) as Good) : undefined;
+  const good = chosen ?? view.production?.drawn[0];
+  return good ? { do: 'place_cube', good, space } : null;
 }
 
 /** The tile that somebody who clicks on a hex most likely has in mind: it leads somewhere, and from somewhere. */

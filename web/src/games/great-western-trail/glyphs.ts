@@ -1,5 +1,7 @@
 // The icons that printed actions are drawn with.
 
+import { settings } from '../../settings.svelte';
+import { formatCash } from '../../text';
 import type { Auxiliary, DealId } from '../../wire/great-western-trail';
 import { auxiliaryDeal, dealOf, type Cost, type Deal, type Gain } from './deals';
 
@@ -82,7 +84,7 @@ function gainGlyphs(gain: Gain): Glyph[] {
 }
 function hirePrice(modifier: number): string | undefined {
   if (modifier === 0) return undefined;
-  return modifier > 0 ? `+$${modifier}` : `−$${-modifier}`;
+  return `${modifier > 0 ? '+' : ''}${formatCash(settings.language, modifier)}`;
 }
 
 /** The names of icons for what an objective asks for. */

@@ -132,9 +132,11 @@ export function next(offer: Offer, view: View): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): Action | null {
+export function whyNot(target: Target, view: View, clicks: readonly Target[] = []): Action | null {
   const [kind = '', first = '', second = ''] = target.split(':');
   const now = moment(view);
+  const begun = begunAction(kind, first, clicks);
+  if (begun) return begun;
   switch (kind) {
     case 'node':
       return nodeAction(first, now, view);
@@ -174,6 +176,14 @@ export function whyNot(target: Target, view: View): Action | null {
       return null;
   }
 }
+/** A card for the deal that is chosen, cattle for the place in the market. */
+function begunAction(kind: string, what: string, clicks: readonly Target[]): Action | null {
+  const [begun, first = '', second = ''] = clicks[0]?.split(':') ?? [];
+  if (begun === 'deal' && kind === 'card') return { do: 'use', at: first, deal: second, ...twoOf(clicks.slice(1).map((click) => click.slice('card:'.length) as Card), what as Card) };
+  if (begun === 'offer' && kind === 'cattle') return { do: 'buy', offer: first as CattleOffer, first: what as Cattle, second: null };
+  return null;
+}
+const twoOf = (chosen: readonly Card[], last: Card) => (chosen[0] ? { first: chosen[0], second: last } : { first: last, second: null });
 function nodeAction(at: Node, now: string | null, view: View): Action {
   switch (now) {
     case 'site':

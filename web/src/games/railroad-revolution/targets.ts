@@ -84,8 +84,10 @@ export function path(offer: Offer): Target[] {
 }
 
 /** The action that a click would be, were it allowed. */
-export function whyNot(target: Target, view: View): Action | null {
+export function whyNot(target: Target, view: View, clicks: readonly Target[] = []): Action | null {
   const [kind, what = '', more = ''] = target.split(':');
+  const begun = begunAction(kind, what, more, clicks);
+  if (begun) return begun;
   switch (kind) {
     case 'setup':
       return { do: 'choose', tile: what };
@@ -124,6 +126,24 @@ export function whyNot(target: Target, view: View): Action | null {
     case 'pass':
     case 'end':
       return { do: kind };
+    default:
+      return null;
+  }
+}
+
+/** A worker for the milestone, track or tile that is chosen; a colour for the worker who is exchanged. */
+function begunAction(kind: string | undefined, what: string, more: string, clicks: readonly Target[]): Action | null {
+  const [begun, first = '', second = ''] = clicks[0]?.split(':') ?? [];
+  if (kind === 'supply' && begun === 'worker') return { do: 'exchange', worker: first as Colour, from: second as Place, into: what as Colour };
+  if (kind !== 'worker') return null;
+  const who = { worker: what as Colour, from: more as Place };
+  switch (begun) {
+    case 'milestone':
+      return { do: 'promote', ...who, milestone: first };
+    case 'track':
+      return { do: 'advance', track: first as Track, toll: who };
+    case 'tile':
+      return { do: 'tile', ...who };
     default:
       return null;
   }

@@ -19,6 +19,11 @@ fn lh_51_a_cow_is_worth_the_cows_of_its_colour_left() {
     assert_eq!(game.view(Viewer::Spectator).values, [0, 0, 400, 200]);
     assert_eq!(totals(&game), [3 * 400 + 200, 2 * 400 + 6 * 200]);
     assert_eq!(totals(&game), [1400, 2000]);
+    let lines = game.scores().categories;
+    let words: Vec<&str> = lines.iter().map(|line| line.word).collect();
+    let herds = ["black_cows", "white_cows", "orange_cows", "green_cows"];
+    assert_eq!(words, [&herds[..], &["nuggets"]].concat());
+    assert_eq!(lines[2].scores, [1200, 800]);
 }
 
 #[test]

@@ -91,6 +91,10 @@ fn lh_60_games_count_first_then_money() {
     let scores: Vec<i32> = placings.iter().map(|placing| placing.score).collect();
     assert_eq!(scores, [2100, 2000]);
     assert_eq!(richer.scores().totals, scores);
+    let lines = |game: &Longhorn| game.scores().categories;
+    assert_eq!(lines(&richer).last().unwrap().word, "earlier_games");
+    let single = last_turn(json!({ "match_games": 1 }), Series::default());
+    assert_eq!(lines(&single).len() + 1, lines(&richer).len());
     let mut leading = last_turn(json!({ "match_games": 3 }), series(2, [0, 1], [9000, 0]));
     end(&mut leading);
     leading.ends_with_ranks(&[2, 1]);

@@ -38,7 +38,11 @@ fn lh_18_the_branding_iron_takes_any_colour_of_a_neighbour() {
     let mut game = centre("branding_iron");
     game.does("steal black")
         .refuses("brand salomon_tree black", "LH-18")
-        .refuses("brand dagger_flat orange", "LH-18")
+        .refuses_since(
+            "brand dagger_flat orange",
+            "LH-18",
+            "there is no orange cow on Dagger Flat",
+        )
         .does("brand dagger_flat white");
     assert_eq!(game.herds[0].of(Color::White), 3);
 }
@@ -228,6 +232,17 @@ fn lh_28_by_agreement_the_thief_chooses_the_nugget() {
 }
 
 #[test]
+fn lh_28_between_equal_nuggets_there_is_nothing_to_draw() {
+    let mut game = centre("ambush");
+    game.cells[0].token = None;
+    game.nuggets[1].add(Nugget::Of300);
+    game.nuggets[1].add(Nugget::Of300);
+    game.does("steal black").does("ambush nugget");
+    assert!(!game.is_final);
+    assert_eq!(game.nuggets.map(|n| n.dollars()), [300, 300]);
+}
+
+#[test]
 fn lh_29_a_single_cow_is_safe_unless_agreed_otherwise() {
     let mut game = centre("ambush");
     owns(&mut game, 1, "0b 0w 1o 2g");
@@ -255,6 +270,9 @@ fn lh_30_an_ambush_takes_something_or_lapses() {
         .refuses("ambush white", "LH-30")
         .offers(&["ambush orange"]);
     owns(&mut poor, 1, "1o");
+    let mut one_nugget = game_core::testing::scenario(poor.game.clone());
+    one_nugget.nuggets[1].add(Nugget::Of400);
+    one_nugget.does("steal black").offers(&["ambush nugget"]);
     poor.does("steal black");
     assert!(poor.events.contains(&Event::NoEffect {
         token: Token::Ambush

@@ -7,6 +7,7 @@ fn lh_8_first_steal_then_move_and_nobody_passes() {
     table(DEMO, 4, 0)
         .refuses_as(Seat(1), "steal black", "LH-8")
         .refuses("move cherokee_spring", "LH-8")
+        .refuses("epidemic white", "LH-8")
         .does("steal black")
         .waits_for(0)
         .refuses("steal green", "LH-8")

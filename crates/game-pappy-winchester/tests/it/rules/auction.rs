@@ -32,6 +32,11 @@ fn pw_21_the_next_parcel_is_drawn_from_the_undrawn() {
         .does_with("pass", &[17]);
     assert_eq!(t.auction.parcel, parcel(19));
     assert!(!t.pool.has(parcel(19)) && t.pool.len() == 17);
+    let number = t.events.iter().find_map(|event| match event {
+        Event::AuctionOpens { number, .. } => Some(*number),
+        _ => None,
+    });
+    assert_eq!(number, Some(2), "the second of nineteen");
 }
 #[test]
 fn pw_22_clockwise_from_the_first_player() {

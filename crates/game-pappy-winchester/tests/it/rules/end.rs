@@ -36,6 +36,10 @@ fn pw_91_the_largest_landowner_gets_five_notes() {
         amount: 5
     }));
     assert_eq!(t.bank, bank - 5);
+    // As long as nobody owns land nobody owns the most.
+    let begun = crate::table::table(3);
+    assert!(begun.largest_landowners().is_empty());
+    assert_eq!(begun.scores().categories[1].scores, [0, 0, 0]);
 }
 #[test]
 fn pw_92_a_tie_goes_to_the_largest_group() {

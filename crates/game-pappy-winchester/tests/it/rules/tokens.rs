@@ -119,6 +119,12 @@ fn pw_57_every_owner_beside_the_active_vehicle_earns() {
     let bank = t.bank;
     t.does_with("move train_3", &[0]).has_cash(&[6, 11, 10]);
     assert_eq!(t.bank, bank - 3);
+    let earns = |event: &Event| match event {
+        Event::Earns { seat, .. } => Some(seat.0),
+        _ => None,
+    };
+    let told: Vec<u8> = t.events.iter().filter_map(earns).collect();
+    assert_eq!(told, [1, 2], "of seat 0 there is nothing to tell");
 }
 #[test]
 fn pw_58_the_parcel_just_bought_earns() {

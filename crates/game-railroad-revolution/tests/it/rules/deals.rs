@@ -23,7 +23,10 @@ fn rr_83_a_deal_comes_after_the_whole_action() {
 fn rr_84_the_active_player_takes_both_and_the_others_one() {
     let mut game = offered(3, "deal_6");
     game.does("end")
-        .plays(&["deal right", "train train_money"])
+        .does("deal right")
+        .refuses("deal left", "RR-83")
+        .refuses("pass", "RR-84")
+        .does("train train_money")
         .refuses("deal right", "RR-84");
     game.plays(&["deal left", "advance network", "advance network"])
         .waits_for(1);

@@ -101,7 +101,9 @@ fn rr_35_the_limit_holds_for_those_who_take_a_deal() {
     game.plays(&["work white telegraph", "office tel_3", "end", "pass"])
         .waits_for(1);
     game.plays(&["deal left", "promote orange stock ms_a2_2"])
+        .refuses("deal right", "RR-84")
         .refuses("pass", "RR-35");
+    assert_eq!(game.p(1).money, 900 - 100, "the promotion has its price");
     game.does_with("hire gray", &[0]).waits_for(1);
     assert_eq!((game.p(1).available(), game.phase), (4, Phase::Placing));
 }
@@ -128,6 +130,17 @@ fn rr_37_a_worker_is_hired_for_800_at_any_time() {
     ]);
     assert_eq!((game.p(0).money, crew(&game.p(0).stock, "gray")), (100, 2));
     game.money(0, 900).refuses("hire white", "RR-37");
+    // What the action still costs is not spent on it.
+    let mut owing = table(2);
+    owing
+        .money(0, 1500)
+        .shares(0, 0)
+        .does("work white railroad");
+    owing
+        .money(0, 1199)
+        .refuses("hire gray", "RR-26")
+        .money(0, 1600)
+        .does("hire gray");
 }
 #[test]
 fn rr_38_gained_workers_join_the_stock_and_discarded_ones_the_supply() {
@@ -214,7 +227,9 @@ fn rr_44_the_worker_just_placed_may_be_promoted() {
 fn rr_45_an_exchanged_worker_goes_to_the_stock() {
     let mut game = table(2);
     game.plays(&["work purple telegraph", "office tel_2", "ability"]);
-    game.does("exchange purple board gray");
+    game.refuses("exchange turquoise stock gray", "RR-45")
+        .refuses("exchange purple board white", "RR-40")
+        .does("exchange purple board gray");
     assert_eq!(
         (crew(&game.p(0).stock, "gray"), game.p(0).board[2].total()),
         (1, 0)

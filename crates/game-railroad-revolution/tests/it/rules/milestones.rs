@@ -1,13 +1,14 @@
 //! 3.10 Promotion and milestones.
 
 use crate::table::{Arrange, Table, crew, table};
-use game_core::{Game, Seat, Viewer};
+use game_core::{Chance, Game, Seat, Viewer};
 use game_railroad_revolution::{
     RailroadRevolution,
     data::Condition,
     ids::{Letter, Milestone},
     state::Phase,
 };
+use std::collections::BTreeSet;
 
 const TRADE: [&str; 2] = ["work white trade", "trade building"];
 
@@ -197,6 +198,39 @@ fn rr_99_one_of_three_is_kept_and_the_others_go_under_the_pile() {
     assert_eq!((last.p(0).open[0], last.points_of(0, 1)), (None, 38));
 }
 #[test]
+fn rr_99_who_has_not_looked_takes_other_tiles_for_possible() {
+    let mut game = completing();
+    game.does_with("end", &[9, 0, 0]);
+    let letters = |game: &RailroadRevolution, ids: &[Milestone]| {
+        let letter = |id: &Milestone| game.data().milestone(*id).letter;
+        ids.iter().map(letter).collect::<Vec<_>>()
+    };
+    // How many different sets of tiles this viewer takes for possible.
+    let worlds = |game: &RailroadRevolution, viewer: Viewer, hand: bool| {
+        let mut found = BTreeSet::new();
+        for luck in 0..40 {
+            let mut world = game.clone();
+            world.guess_hidden(viewer, &mut Chance::fast(luck));
+            assert_eq!(world.audit(), []);
+            assert_eq!(world.view(viewer), game.view(viewer));
+            let under = world.milestones[0].under.iter();
+            let tiles: Vec<Milestone> = match hand {
+                true => world.looked_at.iter().map(|known| known.id).collect(),
+                false => under.map(|known| known.id).collect(),
+            };
+            assert!(letters(game, &tiles).iter().all(|l| *l == Letter::B));
+            found.insert(tiles);
+        }
+        found.len()
+    };
+    let [chooser, other] = [Seat(0), Seat(1)].map(Viewer::Seat);
+    assert_eq!(worlds(&game, chooser, true), 1);
+    assert!(1 < worlds(&game, other, true) && 1 < worlds(&game, Viewer::Spectator, true));
+    game.does("keep ms_b_01");
+    assert_eq!(worlds(&game, chooser, false), 1);
+    assert!(1 < worlds(&game, other, false) && 1 < worlds(&game, Viewer::Spectator, false));
+}
+#[test]
 fn rr_100_a_short_pile_shows_what_it_has() {
     let mut game = completing();
     let all: Vec<Milestone> = game.milestones[0].fresh.iter().collect();
@@ -222,7 +256,8 @@ fn rr_101_the_owner_orders_two_completions() {
         .milestone(0, 0, "ms_b_10", &["turquoise"])
         .rails(0, &["r06"]);
     game.does("end")
-        .offers(&["complete ms_b_10", "complete ms_a2_1", "sell"]);
+        .offers(&["complete ms_b_10", "complete ms_a2_1", "sell"])
+        .refuses("complete ms_b_01", "RR-97");
     game.does_with("complete ms_b_10", &[0, 0, 0])
         .does_with("keep ms_c_01", &[0, 0, 0]);
     game.does("keep ms_b_01").waits_for(1);

@@ -45,12 +45,22 @@ fn rr_106_a_toll_is_paid_or_the_step_is_not_made() {
     game.refuses("advance telegraph", "RR-106")
         .refuses("advance stations", "RR-106");
     game.refuses("advance network white stock", "RR-106")
+        .money(0, 49)
+        .refuses("advance network", "RR-106")
+        .money(0, 600)
         .does("advance network");
     assert_eq!(game.p(0).money, 550);
     game.shares(0, 1).does("advance telegraph");
     assert_eq!(game.p(0).shares, 0);
     game.does("advance stations white stock");
     assert_eq!(game.p(0).available(), 4);
+    // The toll may not be the fourth worker.
+    let mut four = stepping();
+    four.marker(0, 1, 4)
+        .dismiss(0, &["white"])
+        .money(0, 0)
+        .shares(0, 0)
+        .refuses("advance stations white stock", "RR-34");
     let options = Options {
         hard_tolls: true,
         ..Options::default()

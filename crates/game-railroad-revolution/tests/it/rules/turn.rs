@@ -2,7 +2,7 @@
 
 use crate::table::{Arrange, crew, table};
 use game_core::Seat;
-use game_railroad_revolution::state::Phase;
+use game_railroad_revolution::{ids::Section, state::Phase};
 
 const TRADE: [&str; 3] = ["work white trade", "trade rail", "end"];
 
@@ -44,6 +44,43 @@ fn rr_25_one_worker_of_the_stock_is_placed() {
     assert_eq!(crew(&game.p(0).board[3], "white"), 2);
 }
 #[test]
+fn rr_25_a_turn_begins_with_a_worker_and_with_nothing_else() {
+    let mut game = table(2);
+    for (action, rule) in [
+        ("choose setup_1a", "RR-20"),
+        ("station charlotte", "RR-50"),
+        ("rail r02", "RR-61"),
+        ("office tel_1", "RR-71"),
+        ("trade rail", "RR-81"),
+        ("ability", "RR-29"),
+        ("reward", "RR-54"),
+        ("first", "RR-55"),
+        ("tile white stock", "RR-73"),
+        ("advance network", "RR-105"),
+        ("exchange white stock gray", "RR-45"),
+        ("flip train_promote down", "RR-78"),
+        ("take", "RR-78"),
+        ("gain gray", "RR-54"),
+        ("promote purple stock ms_a2_1", "RR-91"),
+        ("train train_money", "RR-77"),
+        ("deal left", "RR-83"),
+        ("pass", "RR-84"),
+        ("complete ms_a2_1", "RR-101"),
+        ("keep ms_b_01", "RR-99"),
+        ("done", "RR-42"),
+        ("end", "RR-26"),
+    ] {
+        game.refuses(action, rule);
+    }
+    // Nor does one action open the parts of another.
+    game.does("work white station")
+        .refuses("rail r02", "RR-61")
+        .refuses("office tel_1", "RR-71")
+        .refuses("trade rail", "RR-81")
+        .refuses("flip train_promote down", "RR-78")
+        .refuses("take", "RR-78");
+}
+#[test]
 fn rr_26_an_action_that_cannot_be_completed_is_not_offered() {
     let mut game = table(2);
     game.money(0, 0).shares(0, 0).stations(1, &["charlotte"]);
@@ -53,6 +90,35 @@ fn rr_26_an_action_that_cannot_be_completed_is_not_offered() {
     game.storage(0, 0, 1).train(0, "train_rail").money(0, 100);
     game.plays(&["work white trade", "flip train_rail down"]);
     game.refuses("take", "RR-78").does("trade rail");
+    // Without a building there is neither a station nor an office, without any piece nothing to sell.
+    let mut bare = table(2);
+    bare.storage(0, 0, 5)
+        .refuses("work white station", "RR-26")
+        .refuses("work white telegraph", "RR-26")
+        .does("work white trade");
+    let mut nothing = table(2);
+    nothing
+        .storage(0, 0, 0)
+        .refuses("work white trade", "RR-81");
+    let mut everywhere = table(2);
+    for section in Section::all() {
+        everywhere.offices(0, &[section.word()]);
+    }
+    everywhere.refuses("work white telegraph", "RR-71");
+}
+#[test]
+fn rr_26_the_cheapest_way_to_complete_it_must_be_paid() {
+    // Washington costs 100, two rails 400 and two triangles; the bonus of Charlotte is gone.
+    for (job, least) in [("station", 100), ("railroad", 600)] {
+        let work = format!("work white {job}");
+        let mut game = table(2);
+        game.stations(1, &["charlotte"])
+            .shares(0, 0)
+            .money(0, least - 1)
+            .refuses(&work, "RR-26")
+            .money(0, least)
+            .does(&work);
+    }
 }
 #[test]
 fn rr_27_the_extra_effect_is_optional() {

@@ -1,0 +1,52 @@
+// What is asked, and what is not: as people find it who have changed no setting.
+
+import { expect } from '@playwright/test';
+import { atOneScreen, BOT, confirmButton, expectSteps, makeTable, openSpots, sit, sitAt, step, stepsPlayed, test } from './play';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'final'));
+});
+
+test('what can be taken back is one click, and the end of a turn is confirmed', async ({ page }) => {
+  await sitAt(page, await makeTable(page));
+  await openSpots(page).first().click();
+  await confirmButton(page).click();
+  await expectSteps(page, 1);
+  // A theft: the turn goes on, so it is played at once.
+  await step(page, () => openSpots(page).first().click());
+  await expectSteps(page, 2);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expectSteps(page, 1);
+  await step(page, () => openSpots(page).first().click());
+  // The move ends the turn.
+  await openSpots(page).first().click();
+  await expect(confirmButton(page)).toBeEnabled();
+  expect(await stepsPlayed(page)).toBe(2);
+  await step(page, () => confirmButton(page).click());
+});
+
+test('a worker is hired in two clicks', async ({ page }) => {
+  await sit(page, await makeTable(page, { game: 'great-western-trail', seats: [{ kind: 'me', name: 'Ada' }, BOT] }));
+  const spot = (key: string) => page.locator(`.gw .spot.open[data-stop^="${key}"]`).first();
+  await step(page, () => spot('node:n_b').click());
+  await step(page, () => spot('deal:n_b:hire').click());
+  await step(page, () => spot('job:').click());
+  await expect(page.locator('#panel-log')).toContainText('hires');
+  // What is left is a choice; to end the turn draws cards, so it is confirmed.
+  await spot('end').click();
+  await expect(confirmButton(page)).toBeEnabled();
+});
+
+test('who wants to be asked everything is asked, and confirms everything', async ({ page }) => {
+  await sitAt(page, await makeTable(page, { seats: atOneScreen(2) }));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByText('All', { exact: true }).click();
+  await page.getByLabel('Ask me also where there is only one answer').check();
+  await page.keyboard.press('Escape');
+  await openSpots(page).first().click();
+  await confirmButton(page).click();
+  await expectSteps(page, 1);
+  await openSpots(page).first().click();
+  await expect(confirmButton(page)).toBeEnabled();
+  expect(await stepsPlayed(page)).toBe(1);
+});
