@@ -1,6 +1,7 @@
-// What this browser remembers of its user: language, theme, and how moves are confirmed.
+// What this browser remembers of its user: language, theme, size of text, how moves are confirmed, and how they are seen and heard.
 
 import { LANGUAGES, type Language } from './languages';
+import { PACES, firstPace, type Pace } from './since/pace';
 
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -10,6 +11,8 @@ export const CONFIRMS = ['always', 'final', 'never'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 /** As they are remembered, from when there were two. */
 const KEPT_CONFIRM = { always: 'yes', final: 'final', never: 'no' } as const;
+export const TEXT_SIZES = ['usual', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** The first language of the browser that we speak. */
 export function firstLanguage(wanted: readonly string[]): Language {
@@ -23,6 +26,9 @@ class Settings {
   confirm: Confirm = $state('final');
   /** Asked also where there is one possible answer. */
   askAlways = $state(false);
+  textSize: TextSize = $state('usual');
+  pace: Pace = $state('off');
+  sounds = $state(false);
 
   load() {
     this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
@@ -30,6 +36,9 @@ class Settings {
     const confirm = remembered('confirm', Object.values(KEPT_CONFIRM));
     this.confirm = CONFIRMS.find((one) => KEPT_CONFIRM[one] === confirm) ?? 'final';
     this.askAlways = remembered('ask', ['yes'] as const) !== null;
+    this.textSize = remembered('text', TEXT_SIZES) ?? 'usual';
+    this.pace = remembered('pace', PACES) ?? firstPace();
+    this.sounds = remembered('sounds', ['yes', 'no'] as const) === 'yes';
     this.#apply();
   }
   setLanguage(language: Language) {
@@ -42,6 +51,11 @@ class Settings {
     remember('theme', theme);
     this.#apply();
   }
+  setTextSize(size: TextSize) {
+    this.textSize = size;
+    remember('text', size);
+    this.#apply();
+  }
   setConfirm(confirm: Confirm) {
     this.confirm = confirm;
     remember('confirm', KEPT_CONFIRM[confirm]);
@@ -50,9 +64,18 @@ class Settings {
     this.askAlways = always;
     remember('ask', always ? 'yes' : 'no');
   }
+  setPace(pace: Pace) {
+    this.pace = pace;
+    remember('pace', pace);
+  }
+  setSounds(sounds: boolean) {
+    this.sounds = sounds;
+    remember('sounds', sounds ? 'yes' : 'no');
+  }
   #apply() {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
+    document.documentElement.dataset.text = this.textSize;
     colourWindow(this.theme);
   }
 }

@@ -33,6 +33,15 @@ export function showText(text: Sayable, dictionary: Dictionary, name: (seat: Sea
   });
 }
 
+/** What a sentence says of the seat that it begins with: 'takes 2 cows' of '{seat} takes {n} cows'. Null where it begins otherwise. */
+export function predicateOf(text: Sayable, dictionary: Dictionary, name: (seat: Seat) => string): { seat: Seat; said: string } | null {
+  const [subject, hole] = /^\{(\w+)\} /.exec(lookUp(dictionary, text.say)) ?? [];
+  const part = text.with.find(([filled]) => filled === hole)?.[1];
+  if (subject === undefined || !part || !('seat' in part)) return null;
+  const whole = showText(text, dictionary, name);
+  return { seat: part.seat, said: whole.slice(name(part.seat).length + 1) };
+}
+
 function valueOf(part: Part, dictionary: Dictionary, name: (seat: Seat) => string): Value {
   if ('number' in part) return part;
   if ('decimal' in part) return { number: part.decimal };

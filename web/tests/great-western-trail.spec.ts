@@ -10,7 +10,7 @@ const ADA: NewSeat = { kind: 'me', name: 'Ada' };
 const AT_ONE_SCREEN = atOneScreen(4);
 
 const viewOf = (frame: Frame) => frame.view as View;
-const spot = (page: Page, key: string) => page.locator(`.gw [data-stop="${key}"]`);
+const spot = (page: Page, key: string) => page.locator(`.table [data-stop="${key}"]`);
 
 /** Chooses on the board: clicks until an action is spelled out, then confirms. */
 const decide = (page: Page, ...keys: string[]) =>
@@ -24,10 +24,10 @@ test('a whole game against a bot, by clicks on the board, to the score sheet', a
   test.setTimeout(420_000);
   const heard = frames(page);
   await sit(page, await makeTable(page, { game: GAME, options: { balanced_supply: true }, seats: [ADA, BOT] }));
-  await expect(page.locator('.gw [data-stop^="node:"]')).toHaveCount(51);
+  await expect(page.locator('.table [data-stop^="node:"]')).toHaveCount(51);
   await expect(page.locator('[data-card]')).toHaveCount(4);
 
-  while (await isAsked(page, page.locator('.gw .spot.open'))) await step(page, () => decideForward(page));
+  while (await isAsked(page, page.locator('.table .spot.open'))) await step(page, () => decideForward(page));
   const over = overDialog(page);
   await expect(over.locator('.winner')).toHaveText(/wins\.|draw/);
   for (const category of ['cities', 'cattle', 'objectives', 'Total']) await expect(over.getByRole('row', { name: new RegExp(category, 'i') }).first()).toBeVisible();
@@ -43,7 +43,7 @@ test('a whole game against a bot, by clicks on the board, to the score sheet', a
 async function decideForward(page: Page) {
   await page.evaluate(async () => {
     const confirm = [...document.querySelectorAll<HTMLButtonElement>('button')].find((button) => button.textContent?.trim() === 'Confirm')!;
-    const glowing = (stop: string) => [...document.querySelectorAll(`.gw .spot.open${stop}`)];
+    const glowing = (stop: string) => [...document.querySelectorAll(`.table .spot.open${stop}`)];
     const wanted = () => {
       const first = ['[data-stop^="way:"]', '[data-stop="node:kansas_city"]', '[data-stop^="deal:"]', '[data-stop^="card:"]'].map((stop) => glowing(stop)[0]);
       return first.find(Boolean) ?? glowing('[data-stop^="node:"]').at(-1) ?? glowing('')[0]!;
@@ -108,7 +108,7 @@ test('the board says what things are, what they cost and why not', async ({ page
   await expect(spot(page, 'offer:v3_one_full')).toHaveClass(/open/);
   await expect(spot(page, 'offer:v3_two')).toHaveAttribute('aria-disabled', 'true');
   await spot(page, 'offer:v3_one_full').click();
-  await page.locator('.gw [data-stop^="now:"].open').first().click();
+  await page.locator('.table [data-stop^="now:"].open').first().click();
   await expect(page.locator('#prompt .told')).toContainText(/\$6|6/);
   await confirmButton(page).click();
   await expect(page.getByTestId('my-cash')).toHaveText('0');
@@ -121,7 +121,7 @@ test('the board says what things are, what they cost and why not', async ({ page
 
 test('the way to a place is drawn, each way where fees differ, and objectives say what they lack', async ({ page }) => {
   await drive(page);
-  const drawn = page.locator('.gw [data-way]');
+  const drawn = page.locator('.table [data-way]');
   const letters = () => drawn.evaluateAll((ways) => ways.map((way) => way.getAttribute('data-way')));
   await page.mouse.move(0, 0);
   await expect.poll(letters).toEqual([]);
@@ -132,7 +132,7 @@ test('the way to a place is drawn, each way where fees differ, and objectives sa
   await spot(page, 'node:n_c').focus();
   await expect.poll(letters).toEqual(['A', 'B']);
   await spot(page, 'node:n_b').click();
-  const ways = page.locator('.gw [data-stop^="way:n_b:"]');
+  const ways = page.locator('.table [data-stop^="way:n_b:"]');
   await expect(ways).toHaveText([/^A.*without fees.*1 step/, /^B.*\$2 to the bank.*2 steps.*flood/]);
   await ways.last().hover();
   await expect(drawn.first()).toHaveClass(/pale/);

@@ -13,7 +13,7 @@ const LESSONS = readdirSync(CRATES)
 
 const coach = (page: Page): Locator => page.locator('.coach');
 const next = (page: Page): Locator => coach(page).getByRole('button', { name: 'Next', exact: true });
-const glowing = (page: Page): Locator => page.locator('#board .open[data-stop], #board .open[data-target]');
+const glowing = (page: Page): Locator => page.locator(':is(#board, #own) .open:is([data-stop], [data-target])');
 const farewell = (page: Page): Locator => coach(page).getByRole('button', { name: 'Play against an easy bot' });
 const awaited = (page: Page): Locator => coach(page).locator('.choice');
 const pageNumber = async (page: Page): Promise<number> => Number(/\d+/.exec((await coach(page).getByRole('heading').textContent()) ?? '')?.[0]);

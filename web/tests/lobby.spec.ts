@@ -1,7 +1,7 @@
 // Finding a table: the lobby and its filters, quick match, invitations, set times, rematch, manners.
 
 import { expect, type Browser, type Page } from '@playwright/test';
-import { finishQuietly, listen, makeTable, test } from './play';
+import { finishQuietly, listen, makeTable, openTalk, test } from './play';
 
 const OPEN = [{ kind: 'me', name: null }, { kind: 'open' }] as const;
 const publicTable = (page: Page, game: string, options = {}) => makeTable(page, { game, options, seats: [...OPEN], audience: 'everybody', seed: null });
@@ -193,11 +193,13 @@ test('watchers talk among themselves while a game has secrets', async ({ page, b
   const seats = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'me', name }) as const);
   const id = await makeTable(page, { game: 'pappy-winchester', seats });
   await watcher.goto(`/table/${id}`);
+  await openTalk(watcher);
   await expect(watcher.getByText('Only those who watch read this')).toBeVisible();
   await watcher.getByLabel('Say something').fill('psst');
   await watcher.getByRole('button', { name: 'Send' }).click();
   await expect(watcher.locator('.chat li').filter({ hasText: 'psst' })).toContainText('watcher');
   await page.goto(`/table/${id}`);
+  await openTalk(page);
   await expect(page.getByText('What watchers say, you read at the end.')).toBeVisible();
   await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
   await watcher.context().close();

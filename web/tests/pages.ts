@@ -1,6 +1,7 @@
 // Every page that is examined for barriers and taken as a picture, and how to come to it.
 
 import { expect, type Page } from '@playwright/test';
+import type { Clock } from '../src/wire';
 import { decide, drive, finishQuietly, makeTable, openSpots, overDialog, playQuietly } from './play';
 
 /** This browser becomes a member, under a name that nobody has. */
@@ -11,6 +12,8 @@ export async function join(page: Page): Promise<string> {
   expect(joined.ok(), await joined.text()).toBe(true);
   return name;
 }
+
+const BY_DAYS: Clock = { pace: { kind: 'days', turn: 48 * 3600, bank: 72 * 3600 }, out: 'stand_in' };
 
 export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   home: async (page) => {
@@ -60,6 +63,28 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   waiting: async (page) => {
     await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] })}`);
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  },
+  clock: async (page) => {
+    await page.goto('/new/longhorn');
+    const choice = page.getByRole('group', { name: 'Time to think' });
+    await choice.getByRole('combobox').selectOption('Own clock …');
+    await choice.getByLabel('Kind of clock').selectOption('By days');
+    await choice.getByLabel('Hours for a turn').scrollIntoViewIfNeeded();
+  },
+  rated: async (page) => {
+    await join(page);
+    await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me' }, { kind: 'open' }], rated: 'people', clock: BY_DAYS })}`);
+    await expect(page.getByText('By sitting here you have agreed that this game is rated.')).toBeVisible();
+  },
+  'by days': async (page) => {
+    const id = await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], clock: BY_DAYS });
+    const other = await page.context().browser()!.newContext();
+    const rosa = await other.newPage();
+    await rosa.request.get('/api/me');
+    expect((await rosa.request.post(`/api/tables/${id}/join`, { data: {} })).ok()).toBe(true);
+    await other.close();
+    await page.goto(`/table/${id}`);
+    await expect(openSpots(page).first()).toBeVisible();
   },
   lobby: async (page) => {
     await page.request.get('/api/me');

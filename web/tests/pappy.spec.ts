@@ -10,7 +10,7 @@ const AT_ONE_SCREEN = atOneScreen(4);
 
 const viewOf = (frame: Frame) => frame.view as View;
 
-const choices = (page: Page) => page.locator('.estate .choice.open, .estate .spot.open');
+const choices = (page: Page) => page.locator('.table .choice.open, .table .spot.open');
 
 /** One decision on the board, then Confirm; the first that is offered there if none is named. */
 const decideOnBoard = (page: Page, choice = choices(page).first()) =>

@@ -45,6 +45,8 @@ export function listen(page: Page): string[] {
   return errors;
 }
 
+/** The talk stands below the log where there is room, else it is a tab; the head of the table leads to it. */
+export const openTalk = (page: Page) => page.getByRole('button', { name: /^Talk/ }).click();
 export const openSpots = (page: Page): Locator => page.locator('.spot.open');
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm', exact: true });
 export const overDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'The game is over' });
@@ -64,7 +66,7 @@ export async function step(page: Page, act: () => Promise<unknown>) {
 const hasMoreSteps = (before: number) =>
   new Promise<void>((resolve) => {
     const look = () => {
-      const steps = document.querySelector('.line > input[type="range"]')?.getAttribute('max');
+      const steps = document.querySelector('.line input[type="range"]')?.getAttribute('max');
       // Without a line there is no number, and nothing is more than that.
       if (!(Number(steps) > before)) return;
       changes.disconnect();

@@ -10,7 +10,7 @@ const AT_ONE_SCREEN = atOneScreen(4);
 const spot = (page: Page, key: string): Locator => page.locator(`[data-stop="${key}"]`);
 const purse = async (page: Page) => Number((await page.getByTestId('shares').locator('b').textContent()) ?? 'NaN');
 
-const openSpots = (page: Page): Locator => page.locator('.rr .spot.open');
+const openSpots = (page: Page): Locator => page.locator('.table .spot.open');
 
 /** The keys of all that glows. */
 function glowing(page: Page): Promise<string[]> {

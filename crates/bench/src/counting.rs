@@ -2,8 +2,9 @@
 // The trait is unsafe by nature: the two methods that allocate count and pass on, nothing more.
 #![allow(unsafe_code)]
 
+use mimalloc::MiMalloc;
 use std::{
-    alloc::{GlobalAlloc, Layout, System},
+    alloc::{GlobalAlloc, Layout},
     cell::Cell,
 };
 
@@ -11,7 +12,7 @@ thread_local! {
     static COUNT: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The system's allocator with a counter for each thread.
+/// The allocator of the program that is served, with a counter for each thread.
 pub struct Counting;
 
 #[global_allocator]
@@ -27,22 +28,22 @@ pub fn allocations() -> u64 {
     COUNT.with(Cell::get)
 }
 
-// SAFETY: every call goes to `System` unchanged; counting touches a plain cell of the thread.
+// SAFETY: every call goes to `MiMalloc` unchanged; counting touches a plain cell of the thread.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count();
-        unsafe { System.alloc(layout) }
+        unsafe { MiMalloc.alloc(layout) }
     }
     unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
         count();
-        unsafe { System.alloc_zeroed(layout) }
+        unsafe { MiMalloc.alloc_zeroed(layout) }
     }
     unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         count();
-        unsafe { System.realloc(block, layout, size) }
+        unsafe { MiMalloc.realloc(block, layout, size) }
     }
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        unsafe { System.dealloc(block, layout) }
+        unsafe { MiMalloc.dealloc(block, layout) }
     }
 }
 

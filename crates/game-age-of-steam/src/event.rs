@@ -144,6 +144,20 @@ pub enum Event {
     NobodyWon,
 }
 
+impl Event {
+    /// Bids that were outdone, the end of a build, and the cubes of goods growth, which are many.
+    pub(crate) fn is_aside(&self) -> bool {
+        matches!(
+            self,
+            Event::BidMade { .. }
+                | Event::PassUsed { .. }
+                | Event::BuildEnded { .. }
+                | Event::DiceRolled { .. }
+                | Event::CubeArrived { .. }
+        )
+    }
+}
+
 impl Say for Event {
     fn say(&self) -> Text {
         match self {

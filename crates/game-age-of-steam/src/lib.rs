@@ -57,7 +57,7 @@ use action::Action;
 use event::Event;
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Preset,
-    Question, Refusal, ScoreSheet, Seat, Status, Viewer, Words,
+    Question, Refusal, ScoreSheet, Seat, Status, Turn, Viewer, Words,
 };
 use options::Options;
 pub use state::AgeOfSteam;
@@ -117,9 +117,15 @@ impl Game for AgeOfSteam {
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
         action::perform(self, action, chance, events);
     }
-    /// The dice of goods growth.
+    /// The dice of goods growth, and who goes bankrupt.
     fn is_shown(event: &Event) -> bool {
-        matches!(event, Event::DiceRolled { .. })
+        matches!(event, Event::DiceRolled { .. } | Event::WentBankrupt { .. })
+    }
+    fn is_aside(event: &Event) -> bool {
+        event.is_aside()
+    }
+    fn turn(&self) -> Turn {
+        sequence::turn(self)
     }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)

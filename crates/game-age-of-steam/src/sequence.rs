@@ -6,7 +6,7 @@ use crate::{
     ids::{NewCity, SpecialAction},
     state::{AgeOfSteam, Building, Moving, Phase},
 };
-use game_core::{Chance, Events, Status};
+use game_core::{Chance, Events, Status, Turn};
 
 pub fn status(game: &AgeOfSteam) -> Status {
     match (&game.phase, game.waiting()) {
@@ -15,7 +15,30 @@ pub fn status(game: &AgeOfSteam) -> Status {
     }
 }
 
+/// A company's part in a phase is one turn, and so is the whole auction.
+pub fn turn(game: &AgeOfSteam) -> Turn {
+    let of = match game.phase {
+        Phase::PlayerOrder(_) => Turn::of(None),
+        _ => Turn::of(game.waiting()),
+    };
+    of.numbered(u32::from(game.turn) * PHASES + game.phase.number())
+}
+/// More than a turn has.
+const PHASES: u32 = 100;
+
 impl Phase {
+    /// Its place in the turn; each round of deliveries has its own.
+    fn number(&self) -> u32 {
+        match self {
+            Phase::IssueShares { .. } => 1,
+            Phase::PlayerOrder(_) => 2,
+            Phase::SelectActions { .. } => 3,
+            Phase::BuildTrack(_) => 4,
+            Phase::GoodsGrowth(_) => 5,
+            Phase::Over => 6,
+            Phase::MoveGoods(moving) => 7 + u32::from(moving.round),
+        }
+    }
     pub fn word(&self) -> &'static str {
         match self {
             Phase::IssueShares { .. } => "issue_shares",

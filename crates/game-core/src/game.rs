@@ -2,7 +2,7 @@
 
 use crate::{
     Allowed, Chance, DataFile, Events, Language, Lesson, Message, Order, Orders, Question, Refusal,
-    Rule, Say, ScoreSheet, Seat, Sheet, Status, Text, Viewer, Words, text,
+    Rule, Say, ScoreSheet, Seat, Sheet, Status, Text, Turn, Viewer, Words, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -173,6 +173,16 @@ pub trait Game:
     /// sentence does not.
     fn is_shown(_event: &Self::Event) -> bool {
         false
+    }
+    /// Whether `event` only says what somebody sets out to do, or that it is done with: where a turn is told
+    /// in a sentence, it is left out.
+    fn is_aside(_event: &Self::Event) -> bool {
+        false
+    }
+    /// The turn that what is asked now belongs to: all that a seat decides in a row, unless a game says
+    /// otherwise.
+    fn turn(&self) -> Turn {
+        Turn::of(self.status().waiting())
     }
     /// The orders that `seat` may leave behind for an auction now, or why none. It follows from what the
     /// seat may know.

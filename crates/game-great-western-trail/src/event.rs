@@ -204,6 +204,23 @@ pub enum Event {
     GameOver,
 }
 
+impl Event {
+    /// What is only chosen or left undone: what comes of it is told beside it.
+    pub(crate) fn is_aside(&self) -> bool {
+        matches!(
+            self,
+            Event::Used { .. }
+                | Event::Forwent { .. }
+                | Event::NotUpgraded { .. }
+                | Event::Stopped { .. }
+                | Event::BuildingChosen { .. }
+                | Event::CityChosen { .. }
+                | Event::Foresight { .. }
+                | Event::TurnEnded { .. }
+        )
+    }
+}
+
 impl Say for Event {
     fn say(&self) -> Text {
         use Event::*;

@@ -76,7 +76,7 @@ pub use view::{
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Seat, Status, Viewer, Words,
+    ScoreSheet, Seat, Status, Turn, Viewer, Words,
 };
 use std::fmt;
 
@@ -139,6 +139,12 @@ impl Game for GreatWesternTrail {
     }
     fn guess_hidden(&mut self, viewer: Viewer, chance: &mut Chance) {
         hidden::guess(self, viewer, chance);
+    }
+    fn is_aside(event: &Event) -> bool {
+        event.is_aside()
+    }
+    fn turn(&self) -> Turn {
+        sequence::turn(self)
     }
     fn prospect(&self, seat: Seat) -> Option<Self> {
         prospect::prospect(self, seat)

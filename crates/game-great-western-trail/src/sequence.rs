@@ -8,7 +8,7 @@ use crate::pending::Pending;
 use crate::places::{Node, Rail, Station};
 use crate::state::{Activation, MasterSpace, Source, Spot};
 use crate::{GreatWesternTrail, Told};
-use game_core::{Chance, Indexed, Seat, Status};
+use game_core::{Chance, Indexed, Seat, Status, Turn};
 
 /// The sub-phases 1 to 3 of Kansas City, the last first: a stack is worked off from its end.
 const TILES: [u8; 3] = [3, 2, 1];
@@ -17,6 +17,15 @@ pub fn status(game: &GreatWesternTrail) -> Status {
     match game.is_over() {
         true => Status::Over(game.placings()),
         false => Status::Waiting(game.current),
+    }
+}
+
+/// What is settled before the first turn is no part of it.
+pub fn turn(game: &GreatWesternTrail) -> Turn {
+    match game.top() {
+        Some(Pending::NameFirst | Pending::Bid) => Turn::of(None),
+        Some(Pending::ChooseSide { .. } | Pending::Draft) => Turn::of(Some(game.current)),
+        _ => Turn::of(Some(game.current)).numbered(1),
     }
 }
 

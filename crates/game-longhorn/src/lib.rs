@@ -55,7 +55,7 @@ pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Status, Viewer, Words,
+    ScoreSheet, Status, Turn, Viewer, Words,
 };
 use std::fmt;
 
@@ -108,6 +108,10 @@ impl Game for Longhorn {
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
         action::perform(self, *action, chance, events);
+    }
+    /// Who ends a game of a match may begin the next.
+    fn turn(&self) -> Turn {
+        Turn::of(self.status().waiting()).numbered(u32::from(self.series.played))
     }
     fn view(&self, _: Viewer) -> View {
         view::view(self)

@@ -63,7 +63,7 @@ pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Question,
-    Refusal, ScoreSheet, Seat, Status, Viewer, Words,
+    Refusal, ScoreSheet, Seat, Status, Turn, Viewer, Words,
 };
 use std::fmt;
 
@@ -121,6 +121,12 @@ impl Game for PappyWinchester {
     }
     fn is_shown(event: &Event) -> bool {
         event.is_shown()
+    }
+    fn is_aside(event: &Event) -> bool {
+        matches!(event, Event::Bids { .. } | Event::Passes { .. })
+    }
+    fn turn(&self) -> Turn {
+        sequence::turn(self)
     }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)

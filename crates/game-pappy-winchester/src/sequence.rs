@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ids::{Bonus, Notes};
 use crate::setup::drawn;
 use crate::state::{Auction, PappyWinchester, Stage};
-use game_core::{Chance, Events, Seat, Status};
+use game_core::{Chance, Events, Seat, Status, Turn};
 
 pub fn status(game: &PappyWinchester) -> Status {
     match game.stage {
@@ -13,6 +13,16 @@ pub fn status(game: &PappyWinchester) -> Status {
         Stage::Auction => Status::Waiting(game.auction.turn),
         Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => Status::Waiting(seat),
         Stage::Over => Status::Over(game.placings()),
+    }
+}
+
+/// From one Parcel token to the next is one turn of all (PW-20).
+pub fn turn(game: &PappyWinchester) -> Turn {
+    match game.stage {
+        Stage::PlaceTrain | Stage::PlaceBoat | Stage::Keep(_) => Turn::of(status(game).waiting()),
+        Stage::Auction | Stage::Rumour(_) | Stage::Movement(_) | Stage::Over => {
+            Turn::of(None).numbered(drawn(game.pool) as u32)
+        }
     }
 }
 

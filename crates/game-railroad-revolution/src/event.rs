@@ -160,6 +160,24 @@ pub enum Event {
     GameEnded,
 }
 
+impl Event {
+    /// What is only begun or left undone: what comes of it is told beside it.
+    pub(crate) fn is_aside(&self) -> bool {
+        matches!(
+            self,
+            Event::AbilityUsed { .. }
+                | Event::RewardTaken { .. }
+                | Event::FirstBonusTaken { .. }
+                | Event::Waived { .. }
+                | Event::ActionEnded { .. }
+                | Event::DealsOffered { .. }
+                | Event::DealsPassed { .. }
+                | Event::DealRevealed { .. }
+                | Event::MilestonesLookedAt { .. }
+        )
+    }
+}
+
 impl Say for Event {
     fn say(&self) -> Text {
         match *self {

@@ -52,7 +52,7 @@ pub use view::View;
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Seat, Status, Viewer, Words,
+    ScoreSheet, Seat, Status, Turn, Viewer, Words,
 };
 use std::fmt;
 
@@ -119,6 +119,12 @@ impl Game for RailroadRevolution {
     /// Deals and milestones are also decided in others' turns.
     fn has_turn(&self, seat: Seat) -> bool {
         self.active == seat && self.status().waiting() == Some(seat)
+    }
+    fn is_aside(event: &Event) -> bool {
+        event.is_aside()
+    }
+    fn turn(&self) -> Turn {
+        sequence::turn(self)
     }
     fn prospect(&self, seat: Seat) -> Option<Self> {
         prospect::prospect(self, seat)

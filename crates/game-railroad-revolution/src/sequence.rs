@@ -6,7 +6,7 @@ use crate::{
     ids::DealTile,
     state::{Phase, RailroadRevolution},
 };
-use game_core::{Chance, Events, Seat, Status};
+use game_core::{Chance, Events, Seat, Status, Turn};
 
 type Tell<'e> = &'e mut Events<Event>;
 
@@ -14,6 +14,14 @@ pub fn status(game: &RailroadRevolution) -> Status {
     match game.phase {
         Phase::Over => Status::Over(game.placings()),
         _ => Status::Waiting(game.seat),
+    }
+}
+
+/// Deals and milestones that others decide belong to the turn that brought them about.
+pub fn turn(game: &RailroadRevolution) -> Turn {
+    match game.phase {
+        Phase::Choosing | Phase::SettingUp => Turn::of(Some(game.seat)),
+        _ => Turn::of(Some(game.active)).numbered(u32::from(game.round)),
     }
 }
 

@@ -17,7 +17,11 @@ mod told;
 mod values;
 mod web;
 
+use mimalloc::MiMalloc;
 use std::{ffi::OsString, io::Write, process::ExitCode};
+
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();

@@ -131,8 +131,17 @@ pub(crate) async fn make(
         table.begun = Some(keep::kept_deal(dealt));
     }
     let id = table.id.clone();
+    // What goes on from another game, or has a clock, is read with what the store knows beside it.
+    let is_plain = table.origin.is_none() && table.clock.is_none();
+    let made = match is_plain {
+        true => Some(keep::made(&*app.store, &table).await?),
+        false => None,
+    };
     if !app.store.add_table(table).await? {
         return Ok(None);
+    }
+    if let Some(made) = made {
+        app.hub.take_in(app, &id, made)?;
     }
     for (user, event) in Standing::nobody().changes_to(&card, false) {
         app.concerns.tell(user, &event);

@@ -6,8 +6,8 @@ use crate::metrics;
 use crate::task::{self, Ask, Reply};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
-use store::{TableId, UserId};
-use table::{No, Outage, Presence};
+use store::{Access, TableId, UserId};
+use table::{No, Outage, Presence, Saved};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -35,12 +35,23 @@ impl Hub {
         if let Some(loaded) = self.lock().get(id) {
             return Ok(loaded.ask.clone());
         }
-        if app.store.table(id).await?.is_none() {
-            return Err(Error::no_table());
+        match app.store.access(id).await? {
+            Access::Open => {}
+            Access::NoTable => return Err(Error::no_table()),
+            Access::Closed(reason) => return Err(No::Shut(reason).into()),
         }
-        if let Some(reason) = app.store.closed(id).await? {
-            return Err(No::Shut(reason).into());
-        }
+        self.open(app, id, None)
+    }
+    /// Takes in a table that was made just now: nobody can have changed it, so it need not be read.
+    pub(crate) fn take_in(&self, app: &Arc<App>, id: &TableId, made: Saved) -> Result<(), Error> {
+        self.open(app, id, Some(made)).map(drop)
+    }
+    fn open(
+        &self,
+        app: &Arc<App>,
+        id: &TableId,
+        made: Option<Saved>,
+    ) -> Result<mpsc::Sender<Ask>, Error> {
         let mut tables = self.lock();
         if app.is_closing() {
             return Err(Error::ShuttingDown);
@@ -51,6 +62,7 @@ impl Hub {
             let task = task::start(
                 app.clone(),
                 id.clone(),
+                made,
                 presence.clone(),
                 ask.downgrade(),
                 asked,
@@ -176,26 +188,63 @@ mod tests {
     use crate::wire::Frame;
     use crate::{create, identity};
     use serde_json::json;
+    use std::path::Path;
     use std::time::Duration;
-    use store::Sqlite;
+    use store::{Sqlite, User};
     use tokio::task::yield_now;
     use tokio::time::timeout;
 
     /// Long enough for a busy machine; reached only by a test that fails.
     const PATIENCE: Duration = Duration::from_secs(30);
 
-    #[tokio::test]
-    async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("railhead.db");
-        let store = Arc::new(Sqlite::open(&file).await.unwrap());
+    /// A server whose tables leave memory as soon as nobody looks, and a guest there.
+    async fn short_memory(folder: &Path) -> (Arc<App>, User) {
+        let store = Sqlite::open(&folder.join("railhead.db")).await.unwrap();
         let config = Config {
             idle: Duration::ZERO,
             games: vec![table::testing::TOY].leak(),
             ..Config::default()
         };
-        let app = App::new(config, store, Arc::new(|_| None));
+        let app = App::new(config, Arc::new(store), Arc::new(|_| None));
         let (user, _) = identity::new_guest(&app).await.unwrap();
+        (app, user)
+    }
+    async fn gone(app: &App, id: &TableId) {
+        let gone = async {
+            while app.hub.lock().contains_key(id) {
+                yield_now().await;
+            }
+        };
+        timeout(PATIENCE, gone).await.expect("it leaves memory");
+    }
+
+    #[tokio::test]
+    async fn a_table_that_was_made_just_now_is_as_it_will_be_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let (app, user) = short_memory(folder.path()).await;
+        for other in ["me", "open"] {
+            let seats = json!([{"kind": "me", "name": "Ada"}, {"kind": other}]);
+            let wanted = json!({"game": "secrets", "seats": seats, "audience": "everybody"});
+            let wanted: crate::wire::NewTable = serde_json::from_value(wanted).unwrap();
+            let home = "127.0.0.1".parse().unwrap();
+            let made = create::create(&app, &user, home, wanted).await.unwrap();
+            let id = TableId(made.id.clone());
+            gone(&app, &id).await;
+            let asks = |reply| Ask::Info {
+                user: Some(user.id),
+                reply,
+            };
+            let read = app.hub.ask(&app, &id, asks).await.unwrap();
+            assert_eq!(json!(made), json!(read));
+        }
+        app.hub.close().await;
+        app.thinkers.close();
+    }
+
+    #[tokio::test]
+    async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let (app, user) = short_memory(folder.path()).await;
         let seats = json!([{"kind": "me"}, {"kind": "me"}]);
         let wanted = json!({"game": "secrets", "seats": seats});
         let wanted = serde_json::from_value(wanted).unwrap();
@@ -216,12 +265,7 @@ mod tests {
         let before = look().await;
         assert!(app.hub.lock().contains_key(&id), "somebody has a way to it");
         drop(way);
-        let gone = async {
-            while app.hub.lock().contains_key(&id) {
-                yield_now().await;
-            }
-        };
-        timeout(PATIENCE, gone).await.expect("it leaves memory");
+        gone(&app, &id).await;
         assert_eq!(json!(look().await), json!(before));
         app.hub.close().await;
         app.thinkers.close();

@@ -18,6 +18,7 @@ pub(crate) use time::{calendar, kept_clock};
 use crate::error::Error;
 use bots::Level;
 use game_core::{By, Seat, Seed};
+use std::collections::BTreeMap;
 use store::{
     Append, Appended, Begun, NewTable, SeatRow, Step, StepKind, Store, StoreError, TableId,
     TableRow, TableTime, WithRow,
@@ -175,14 +176,18 @@ pub(crate) fn card(row: TableRow) -> Card {
         stand_in: level(&row.stand_in),
         host: UserId(row.host.0),
         setup: row.setup,
-        progress: Progress {
-            stage: stage(row.progress.stage),
-            step: row.progress.step,
-            waiting: row.progress.waiting.map(Seat),
-        },
+        progress: read_progress(row.progress),
         set_aside: row.set_aside.map(aside::aside),
         changed_at: row.changed_at,
         seats,
+    }
+}
+
+fn read_progress(progress: store::Progress) -> Progress {
+    Progress {
+        stage: stage(progress.stage),
+        step: progress.step,
+        waiting: progress.waiting.map(Seat),
     }
 }
 
@@ -218,6 +223,32 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
         changed_at: table.made_at,
         seats: table.seats.iter().cloned().map(chair).collect(),
     }
+}
+
+/// A table as it would be read after it was made. Nobody has said or done anything there yet.
+pub(crate) async fn made(store: &dyn Store, table: &NewTable) -> Result<Saved, StoreError> {
+    let mut card = new_card(table);
+    card.begun_at = 0;
+    if let Some(Begun { setup, progress }) = &table.begun {
+        card.begun_at = table.made_at;
+        card.setup = Some(setup.clone());
+        card.progress = read_progress(*progress);
+    }
+    let member = store.member(table.host).await?.map(|member| member.name);
+    let host = Holder::Person(user_id(table.host));
+    for chair in card.seats.iter_mut().filter(|chair| chair.holder == host) {
+        chair.profile = member.clone();
+    }
+    Ok(Saved {
+        card,
+        rows: Vec::new(),
+        notes: Vec::new(),
+        chat: Vec::new(),
+        calendars: BTreeMap::new(),
+        outages: Vec::new(),
+        due: None,
+        intentions: Vec::new(),
+    })
 }
 
 pub(crate) fn kept_deal(dealt: Dealt) -> Begun {

@@ -204,12 +204,15 @@ impl From<Arc<table::Entry>> for LogEntry {
         let entry = Arc::unwrap_or_clone(entry);
         LogEntry {
             step: entry.step,
+            turn: entry.turn,
+            whose: entry.of.seat,
             seat: entry.seat,
             notation: entry.notation,
             action: entry.action,
             label: entry.label,
             events: entry.events,
             shown: entry.shown,
+            asides: entry.asides,
             totals: entry.totals,
             is_final: entry.is_final,
             by: entry.by,

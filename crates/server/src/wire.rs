@@ -315,6 +315,10 @@ pub struct Frame {
 pub struct LogEntry {
     /// Counted from 1.
     pub step: u32,
+    /// Steps of one turn have the same, counted from 1.
+    pub turn: u32,
+    /// Whose turn it was; nobody's in what all decide together, such as an auction.
+    pub whose: Option<Seat>,
     pub seat: Seat,
     pub notation: String,
     /// The same with fields, for boards that show what was done.
@@ -325,6 +329,8 @@ pub struct LogEntry {
     /// Those events that a board shows, with their fields: each an `Event` of the game.
     #[ts(type = "unknown[]")]
     pub shown: Vec<Json>,
+    /// The places of the events that a turn told in a sentence leaves out.
+    pub asides: Vec<usize>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,

@@ -7,7 +7,7 @@ use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
     Chance, Events, GameInfo, Message, Order, Orders, Refusal, Rule, Say, ScoreSheet, Seat, Seen,
-    Status, Text, Viewer, Words,
+    Status, Text, Turn, Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -60,6 +60,8 @@ pub struct Played {
     pub events: Vec<Text>,
     /// Those events that a board shows, with their fields.
     pub shown: Vec<Json>,
+    /// The places of the events that a turn told in a sentence leaves out.
+    pub asides: Vec<usize>,
     /// It touched luck or a secret, so it cannot be taken back.
     pub is_final: bool,
 }
@@ -133,6 +135,8 @@ pub trait Running: Send + Sync {
     fn obey(&self, order: &Order) -> Option<String>;
     /// Whether what is asked now belongs to a turn of this seat.
     fn has_turn(&self, seat: Seat) -> bool;
+    /// The turn that what is asked now belongs to.
+    fn turn(&self) -> Turn;
     /// Whether the next turn of a seat can be looked ahead to.
     fn can_prepare(&self, seat: Seat) -> bool;
     /// A seat's next turn after these steps, and what is done without being asked.
@@ -228,12 +232,14 @@ impl<G: Think> Running for G {
         G::play(self, seat, &action, chance, &mut events).map_err(PlayError::Refused)?;
         let events = events.into_vec();
         let shown = events.iter().filter(|event| G::is_shown(event));
+        let is_aside = |place: &usize| G::is_aside(&events[*place]);
         Ok(Played {
             notation: action.to_string(),
             action: Json::of(&action),
             label: action.say(),
             outcomes: chance.outcomes().to_vec(),
             shown: shown.map(Json::of).collect(),
+            asides: (0..events.len()).filter(is_aside).collect(),
             events: sentences(&events),
             is_final: chance.used(),
         })
@@ -283,6 +289,9 @@ impl<G: Think> Running for G {
     }
     fn has_turn(&self, seat: Seat) -> bool {
         G::has_turn(self, seat)
+    }
+    fn turn(&self) -> Turn {
+        G::turn(self)
     }
     fn can_prepare(&self, seat: Seat) -> bool {
         prospect::imagined(self, seat).is_some()

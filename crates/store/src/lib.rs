@@ -30,7 +30,7 @@ pub use account::{
 pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
 pub use intention::{Fate, Intend, Intention, IntentionKind};
-pub use order::{Barred, Given, Order, Whom};
+pub use order::{Access, Barred, Given, Order, Whom};
 pub use origin::{Brought, Origin};
 pub use rating::{Rated, Rating, SETTLED, after, rank};
 pub use result::{

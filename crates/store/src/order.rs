@@ -29,6 +29,15 @@ pub enum Whom {
     Address(String),
 }
 
+/// Whether a table can be come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Access {
+    NoTable,
+    Open,
+    /// By an operator, for this reason.
+    Closed(String),
+}
+
 /// One line of the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Given {

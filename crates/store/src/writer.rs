@@ -29,7 +29,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 pub(crate) trait Commit: Send + 'static {
     fn commit(
         &mut self,
-        changes: &[Change],
+        changes: &[&Change],
     ) -> impl Future<Output = Result<Vec<Changed>, StoreError>> + Send;
     fn close(self) -> impl Future<Output = ()> + Send;
 }
@@ -150,9 +150,9 @@ impl<B: Commit> Work<B> {
     }
     async fn commit(&mut self) {
         // With nothing to save, a small write finds out whether the fault has passed.
-        let changes: Vec<Change> = match self.group.is_empty() {
-            true => vec![Change::Ping],
-            false => self.group.iter().map(|r| r.change.clone()).collect(),
+        let changes: Vec<&Change> = match self.group.is_empty() {
+            true => vec![&Change::Ping],
+            false => self.group.iter().map(|request| &request.change).collect(),
         };
         match self.backend.commit(&changes).await {
             Ok(done) => {
@@ -174,11 +174,7 @@ impl<B: Commit> Work<B> {
                 kept.push(request);
                 continue;
             }
-            match self
-                .backend
-                .commit(std::slice::from_ref(&request.change))
-                .await
-            {
+            match self.backend.commit(&[&request.change]).await {
                 Err(error) if error.is_of_the_place() => {
                     later = Some(error);
                     kept.push(request);

@@ -6,7 +6,7 @@ use crate::clock::Spent;
 use crate::course::{self, Beside};
 use crate::no::No;
 use crate::origin::Origin;
-use game_core::{By, Chance, Record, RecordError, Seat, Start, Status, Step, Text};
+use game_core::{By, Chance, Record, RecordError, Seat, Start, Status, Step, Text, Turn};
 use shelf::{Json, Kind, PlayError, Played, Running};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,6 +16,10 @@ use std::sync::Arc;
 pub struct Entry {
     /// Counted from 1.
     pub step: u32,
+    /// Steps of one turn have the same, counted from 1.
+    pub turn: u32,
+    /// The turn that it was decided in.
+    pub of: Turn,
     pub seat: Seat,
     pub notation: String,
     /// The same with fields.
@@ -24,6 +28,8 @@ pub struct Entry {
     pub events: Vec<Text>,
     /// Those events that a board shows, with their fields.
     pub shown: Vec<Json>,
+    /// The places of the events that a turn told in a sentence leaves out.
+    pub asides: Vec<usize>,
     /// The open score after it, a number a seat.
     pub totals: Vec<i32>,
     pub is_final: bool,
@@ -32,15 +38,27 @@ pub struct Entry {
 }
 
 impl Entry {
-    fn told(step: u32, seat: Seat, played: Played, by: By, next: &dyn Running) -> Arc<Entry> {
+    /// The step that follows another, from one position to the next.
+    fn told(
+        before: Option<&Entry>,
+        seat: Seat,
+        played: Played,
+        by: By,
+        (position, next): (&dyn Running, &dyn Running),
+    ) -> Arc<Entry> {
+        let of = position.turn();
+        let turn = |before: &Entry| before.turn + u32::from(before.of != of);
         Arc::new(Entry {
-            step,
+            step: before.map_or(1, |before| before.step + 1),
+            turn: before.map_or(1, turn),
+            of,
             seat,
             notation: played.notation,
             action: played.action,
             label: played.label,
             events: played.events,
             shown: played.shown,
+            asides: played.asides,
             totals: next.open_scores().totals,
             is_final: played.is_final,
             by,
@@ -297,7 +315,8 @@ impl History {
         let mut next = self.now.boxed_clone();
         let mut played = next.play(seat, action, chance)?;
         let outcomes = std::mem::take(&mut played.outcomes);
-        let entry = Entry::told(self.steps.len() as u32 + 1, seat, played, by, &*next);
+        let before = self.steps.last().map(|kept| &*kept.entry);
+        let entry = Entry::told(before, seat, played, by, (&*self.now, &*next));
         let kept = Kept {
             seq,
             outcomes,
@@ -463,14 +482,19 @@ pub fn scenes(kind: &dyn Kind, record: &Record) -> Result<Vec<Scene>, RecordErro
         position,
         entry: None,
     }];
-    for (step, number) in record.steps.iter().zip(1..) {
-        let mut position = scenes[number as usize - 1].position.boxed_clone();
+    for (step, number) in record.steps.iter().zip(1usize..) {
+        let before = &scenes[number - 1];
+        let mut position = before.position.boxed_clone();
         let mut chance = Chance::scripted(step.outcomes.as_slice());
         let played = position
             .play(step.seat, &step.action, &mut chance)
             .expect("the whole record was read above");
-        let entry = Some(Entry::told(number, step.seat, played, step.by, &*position));
-        scenes.push(Scene { position, entry });
+        let between = (&*before.position, &*position);
+        let entry = Entry::told(before.entry.as_deref(), step.seat, played, step.by, between);
+        scenes.push(Scene {
+            position,
+            entry: Some(entry),
+        });
     }
     Ok(scenes)
 }

@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
+import type { Piece } from '../since/pieces';
 import type { Target } from '../table/draft';
 import type { Difference, Entry, LogEntry, Offer, Seat, Viewer } from '../wire';
 
@@ -27,7 +28,7 @@ export type FinaleProps = Pick<BoardProps, 'view' | 'word' | 'name' | 'language'
 
 export interface GameClient {
   Board: Component<BoardProps> | null;
-  /** The board needs the width of the table: log and chat move beside what is asked. */
+  /** Everything is chosen on the board: the list of choices is folded until it is asked for. */
   isRoomy?: boolean;
   Finale?: Component<FinaleProps>;
   /** Draws with these corrections of the printed figures from now on: none at a table that is played as printed. */
@@ -45,6 +46,16 @@ export interface GameClient {
   detail?(offer: Offer, view: unknown, word: (id: string) => string): string | null;
   /** What is called otherwise here than in the dictionary: a place by what is drawn there. */
   called?(view: unknown, language: Language): Readonly<Record<string, Entry>>;
+  /** What lies where on the board: what came, went or moved follows from two of these. */
+  pieces?(view: unknown): readonly Piece[];
+  /** The money of each seat, as far as it is open, so that coins are seen to change hands. */
+  money?(view: unknown): readonly (number | null)[];
+  /** Who is put out of the game by a step, where its rules do that. */
+  fallen?(entry: LogEntry): readonly Seat[];
+  /** The rules of its sheet that say what becomes of a tie. */
+  ties?: readonly string[];
+  /** The log of a finished game with the scores that were hidden while it went on. */
+  course?(log: readonly LogEntry[], view: unknown): readonly LogEntry[];
   /** The word for who a seat is in the story of the game. */
   role(view: unknown, seat: Seat): string | null;
   /** A score as the game writes it. */

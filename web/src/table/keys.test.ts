@@ -16,6 +16,8 @@ describe('keys', () => {
     expect(keyAction(press('u'))).toEqual({ do: 'undo' });
     expect(keyAction(press('3'))).toEqual({ do: 'choose', index: 2 });
     expect(keyAction(press(','))).toEqual({ do: 'time', by: -1 });
+    expect(keyAction(press('>'))).toEqual({ do: 'turn', by: 1 });
+    expect(keyAction(press('w'))).toEqual({ do: 'replay' });
     expect(keyAction(press('Enter'))).toEqual({ do: 'confirm' });
     expect(keyAction(press('x'))).toBeNull();
   });

@@ -1,8 +1,8 @@
 // The keys of the table, as what they mean.
 
 export type KeyAction =
-  | { do: 'back' | 'confirm' | 'undo' | 'hint' | 'rules' | 'keys' | 'next' | 'link' }
-  | { do: 'time'; by: 1 | -1 }
+  | { do: 'back' | 'confirm' | 'undo' | 'hint' | 'rules' | 'keys' | 'next' | 'link' | 'replay' }
+  | { do: 'time' | 'turn'; by: 1 | -1 }
   | { do: 'choose'; index: number };
 
 export interface Pressed {
@@ -39,6 +39,12 @@ export function keyAction(event: Pressed): KeyAction | null {
       return { do: 'time', by: -1 };
     case '.':
       return { do: 'time', by: 1 };
+    case '<':
+      return { do: 'turn', by: -1 };
+    case '>':
+      return { do: 'turn', by: 1 };
+    case 'w':
+      return { do: 'replay' };
     default:
       return null;
   }

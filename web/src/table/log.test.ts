@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, Note } from '../wire';
-import { mergeLog, turnSoFar, withNotes } from './log';
+import { byTurns, mergeLog, turnSoFar } from './log';
 
 const entry = (step: number, seat = 0, notation = `n${step}`): LogEntry => ({
   step,
+  turn: step,
+  whose: seat,
   seat,
   notation,
   label: { say: notation, with: [] },
   events: [],
   shown: [],
+  asides: [],
   totals: [0, 0],
   is_final: false,
   action: null,
@@ -30,8 +33,13 @@ describe('the log', () => {
   });
   it('tells who came and went between the steps', () => {
     const note = (step: number): Note => ({ step, seat: 1, name: 'Bo', kind: 'left_open', about: null, at: 0 });
-    const told = withNotes([entry(1), entry(2)], [note(0), note(1), note(1), note(5)]);
-    expect(told.map((line) => ('entry' in line ? line.entry.step : `note ${line.note.step}`))).toEqual(['note 0', 1, 'note 1', 'note 1', 2, 'note 5']);
+    const told = byTurns([entry(1), entry(2)], [note(0), note(1), note(1), note(5)]);
+    expect(told.map((line) => ('turn' in line ? line.turn.n : `note ${line.note.step}`))).toEqual(['note 0', 1, 'note 1', 'note 1', 2, 'note 5']);
+  });
+  it('tells a turn at once, and who came and went in its midst after it', () => {
+    const note: Note = { step: 1, seat: 1, name: 'Bo', kind: 'left_open', about: null, at: 0 };
+    const told = byTurns([entry(1), { ...entry(2), turn: 1 }, { ...entry(3, 1), turn: 2 }], [note]);
+    expect(told.map((line) => ('turn' in line ? line.turn.entries.map(({ step }) => step) : 'note'))).toEqual([[1, 2], 'note', [3]]);
   });
   it('knows the turn being played', () => {
     const log = [entry(1, 0), entry(2, 1), entry(3, 0), entry(4, 0)];

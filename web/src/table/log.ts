@@ -1,5 +1,6 @@
 // The told steps of a table, kept in step with its frames.
 
+import { firstStep, lastStep, turnsOf, type Turn } from '../since/turns';
 import type { Frame, LogEntry, Note, Seat } from '../wire';
 
 /** The log after a frame: what was taken back is gone, what is new is there once. */
@@ -9,13 +10,13 @@ export function mergeLog(log: readonly LogEntry[], frame: Pick<Frame, 'news' | '
   return [...byStep.values()].filter((entry) => entry.step <= frame.step).sort((a, b) => a.step - b.step);
 }
 
-/** A line of what happened: a step of the game, or somebody who came or went after one. */
-export type Happened = { entry: LogEntry } | { note: Note };
+/** A line of what happened: a turn of the game, or somebody who came or went. */
+export type Happened = { turn: Turn } | { note: Note };
 
-/** Steps and notes in the order in which they happened; what was noted after a step taken back stays at the end. */
-export function withNotes(log: readonly LogEntry[], notes: readonly Note[]): Happened[] {
-  const after = (step: number) => notes.filter((note) => Math.min(note.step, log.length) === step).map((note) => ({ note }));
-  return [...after(0), ...log.flatMap((entry) => [{ entry }, ...after(entry.step)])];
+/** Turns and notes in the order in which they happened: what was noted in the midst of a turn stands behind it, and what was noted after a step taken back at the end. */
+export function byTurns(log: readonly LogEntry[], notes: readonly Note[]): Happened[] {
+  const between = (from: number, to: number) => notes.filter(({ step }) => from <= Math.min(step, log.length) && Math.min(step, log.length) <= to).map((note) => ({ note }));
+  return [...between(0, 0), ...turnsOf(log).flatMap((turn) => [{ turn }, ...between(firstStep(turn), lastStep(turn))])];
 }
 
 /** The decisions of the turn being played: the last ones in a row by this seat. */

@@ -13,6 +13,10 @@ describe('a camera over a drawing', () => {
     expect(atFirst(drawing, { width: 900, height: 500 })).toEqual(start);
     expect(sightOf(atFirst(drawing, frame), drawing, frame)).toEqual({ x: 250, y: 0, width: 500, height: 500 });
   });
+  it('looks nearer at what matters, as far as the edge', () => {
+    expect(sightOf(atFirst(drawing, frame, { x: 900, y: 100 }), drawing, frame)).toEqual({ x: 500, y: 0, width: 500, height: 500 });
+    expect(atFirst(drawing, { width: 900, height: 500 }, { x: 900, y: 100 })).toEqual(start);
+  });
   it('keeps the point under the pointer where it is', () => {
     const at = { x: 600, y: 250 };
     const near = zoomed(start, 4, at, drawing, frame);

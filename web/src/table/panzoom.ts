@@ -50,11 +50,12 @@ export function revealed(camera: Camera, area: Sight, drawing: Sight, frame: Siz
   return dx === 0 && dy === 0 ? camera : moved(camera, dx, dy, drawing, frame);
 }
 
-/** How to look at first: as a whole, but nearer where that would leave most of the frame empty. */
-export function atFirst(drawing: Sight, frame: Size): Camera {
+/** How to look at first: as a whole, but nearer, at what matters, where that would leave most of the frame empty. */
+export function atFirst(drawing: Sight, frame: Size, at: Point | null = null): Camera {
   const [across, down] = [frame.width / drawing.width, frame.height / drawing.height];
   const filling = Math.max(across, down) / Math.min(across, down);
-  return { ...whole(drawing), zoom: filling > MOSTLY_EMPTY ? filling : 1 };
+  const isNear = filling > MOSTLY_EMPTY;
+  return isNear ? kept({ ...whole(drawing), ...at, zoom: filling }, drawing, frame) : whole(drawing);
 }
 const MOSTLY_EMPTY = 1.5;
 

@@ -10,17 +10,26 @@ export class Past {
   /** Its position, once it has come. */
   frame: Frame | null = $state.raw(null);
   failed = $state(false);
+  /** The step that was shown before, so that one step on can be seen to happen. */
+  before: number | null = $state(null);
   #seen = new Map<string, Frame>();
 
   constructor(private readonly at: (step: number, seat: Seat | null) => Promise<Frame>) {}
 
   async go(step: number, live: number) {
     if (step >= live && this.seat === null) return this.live();
+    const before = this.frame?.step ?? null;
     this.step = Math.min(Math.max(0, step), live);
     this.failed = false;
     const [at, seat] = [this.step, this.seat];
     const frame = this.#seen.get(keyOf(at, seat)) ?? (await this.#fetch(at, seat));
-    if (frame && this.step === at && this.seat === seat) this.frame = frame;
+    if (!frame || this.step !== at || this.seat !== seat) return;
+    this.before = before;
+    this.frame = frame;
+  }
+  /** The position after a step as I may see it, without going there; none where it cannot be had. */
+  async peek(step: number): Promise<Frame | null> {
+    return this.#seen.get(keyOf(step, null)) ?? (await this.#fetch(step, null));
   }
   /** Looks through a seat's eyes, or through one's own. */
   look(seat: Seat | null, live: number): Promise<void> {
@@ -31,6 +40,7 @@ export class Past {
     this.step = null;
     this.seat = null;
     this.frame = null;
+    this.before = null;
     this.failed = false;
   }
   /** Steps from here on were taken back, so what was seen of them is no longer true. */

@@ -6,6 +6,8 @@ import { Ticker } from '../clock/ticker.svelte';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
+import { stepTime } from '../since/pace';
+import { Procession } from '../since/procession';
 import { sayProblem } from '../words/problems';
 import type { ActionWords, Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
 import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack, type Draft, type Target } from './draft';
@@ -87,6 +89,8 @@ export class TableSession implements Hand {
   /** The row in which my last decision is stored: its frame follows. */
   #stored = 0;
   #lingering: ReturnType<typeof setTimeout> | undefined;
+  /** What others did is shown at the player's pace; what comes meanwhile waits. */
+  readonly procession: Procession<Frame>;
   #socket: TableSocket;
 
   constructor(
@@ -99,6 +103,7 @@ export class TableSession implements Hand {
     game.figures?.(changes);
     this.info = info;
     this.past = new Past((step, seat) => source.at(step, seat));
+    this.procession = new Procession(source, (frame) => this.#newFrame(frame));
     this.#socket = new TableSocket(
       source,
       (message) => this.#hear(message),
@@ -134,6 +139,12 @@ export class TableSession implements Hand {
   /** The position on show: a past one or the newest. */
   readonly shown = $derived.by(() => this.past.frame ?? this.frame);
   readonly isLive = $derived.by(() => this.past.step === null);
+  /** The steps that are seen to happen: what is new, or the one step on in the past. */
+  readonly happening: readonly LogEntry[] = $derived.by(() => {
+    const { frame, before } = this.past;
+    if (this.isLive) return this.news;
+    return frame && before !== null && frame.step === before + 1 ? this.log.filter((entry) => entry.step === frame.step) : [];
+  });
   /** The seat before whose cards the curtain stands: at one screen everybody looks only at their own. */
   readonly veiled: Seat | null = $derived.by(() => {
     const viewer = this.shown?.viewer;
@@ -342,6 +353,7 @@ export class TableSession implements Hand {
     this.undoDenied = false;
     this.#socket.decide(decision);
     this.sending = this.#unsettled();
+    this.procession.hurry();
   }
   #unsettled(): number {
     const counts = (type: string) => type === 'play' || (type === 'undo' && !this.undoWished);
@@ -397,6 +409,7 @@ export class TableSession implements Hand {
   #hear(message: FromTable) {
     switch (message.type) {
       case 'welcome':
+        this.procession.clear();
         this.info = message.table;
         this.log = message.log;
         this.chat = message.chat;
@@ -407,7 +420,10 @@ export class TableSession implements Hand {
         this.#stored = 0;
         return this.#wished(message.wish);
       case 'frame':
-        return this.#newFrame(message);
+        if (message.clock) this.clockSkew = message.clock.now - Date.now();
+        this.procession.push(message, (waiting) => this.#stays(message, waiting));
+        if (message.undone_from !== null) this.procession.hurry();
+        return;
       case 'table':
         this.info = message.table;
         if (this.asked?.wants.kind === 'sit' && this.info.seats[this.asked.seat]?.holder.kind !== 'open') this.asked = null;
@@ -473,11 +489,15 @@ export class TableSession implements Hand {
     const isTold = code === 'stale' || code === 'bot_failed' || (code === 'cannot_undo' && this.undoDenied);
     if (!isTold) this.trouble = text;
   }
+  /** How long a frame is looked at before the next: what I did myself I know. */
+  #stays({ news }: Frame, waiting: number): number {
+    const isOthers = news.some((entry) => !this.info.mine.includes(entry.seat));
+    return isOthers && this.#inSight ? stepTime(settings.pace, waiting) : 0;
+  }
   #newFrame(frame: Frame) {
     const isNew = frame.seq !== this.frame?.seq;
     this.log = mergeLog(this.log, frame);
     if (frame.undone_from !== null) this.past.forgetFrom(frame.undone_from);
-    if (frame.clock) this.clockSkew = frame.clock.now - Date.now();
     this.frame = frame;
     if (isNew || frame.thinking) this.botFailed = false;
     if (!isNew) return;

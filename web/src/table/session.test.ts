@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameClient } from '../games/client';
 import type { Line, TableSource } from '../net/socket';
+import { settings } from '../settings.svelte';
 import type { FromTable, TableInfo, ToTable } from '../wire';
 import { settings } from '../settings.svelte';
 import { flushSync } from 'svelte';
@@ -13,6 +14,8 @@ const GAME = { path: (one: { notation: string }) => [one.notation], next: () => 
 const frame = (seq: number, ...may: string[]) => ({ type: 'frame', seq, step: seq, viewer: { seat: 0 }, status: { waiting: 0 }, view: {}, secret: [], legal: may.map(offer), news: [], undone_from: null, can_undo: true, thinking: false });
 
 let sent: ToTable[];
+let timers: (() => void)[];
+const elapse = () => timers.splice(0).forEach((then) => then());
 let line: Line;
 let session: TableSession;
 const says = (message: unknown) => line.onmessage?.({ data: JSON.stringify(message) });
@@ -25,10 +28,14 @@ beforeEach(() => {
   settings.confirm = 'final';
   settings.askAlways = false;
   sent = [];
+  timers = [];
   let ids = 0;
   const source: TableSource = {
     connect: () => (line = { send: (data) => void sent.push(JSON.parse(data) as ToTable), close() {}, onopen: null, onmessage: null, onclose: null }),
-    after: () => () => {},
+    after: (_, then) => {
+      timers.push(then);
+      return () => void (timers = timers.filter((other) => other !== then));
+    },
     random: () => 0.5,
     newId: () => `id${(ids += 1)}`,
     load: () => [],
@@ -173,4 +180,43 @@ it('what changes no row is done at once', () => {
 it('hears how many watch, and nothing else of the table changes', () => {
   says({ type: 'watchers', watchers: 1834 } satisfies FromTable);
   expect(session.info).toEqual({ ...TABLE, watchers: 1834 });
+});
+
+describe('what others do', () => {
+  const step = (n: number, seat: number) => ({ ...frame(3 + n, 'steal'), step: n, status: { waiting: 1 }, legal: [], news: [{ step: n, turn: n, whose: seat, seat, events: [], asides: [], shown: [], totals: [0, 0] }] });
+  beforeEach(() => (settings.pace = 'calm'));
+  afterEach(() => (settings.pace = 'off'));
+
+  it('is shown at my pace, one step after the other', () => {
+    for (const n of [1, 2, 3]) says(step(n, 1));
+    expect(session.frame?.step).toBe(1);
+    elapse();
+    expect(session.frame?.step).toBe(2);
+  });
+  it('comes at once where I want it so', () => {
+    settings.pace = 'off';
+    for (const n of [1, 2, 3]) says(step(n, 1));
+    expect(session.frame?.step).toBe(3);
+  });
+  it('waits for a scene', () => {
+    const over = session.procession.hold();
+    says(step(1, 1));
+    elapse();
+    expect(session.frame?.seq).toBe(3);
+    over();
+    expect(session.frame?.step).toBe(1);
+  });
+  it('is not waited for when something is taken back, or the table is told anew', () => {
+    for (const n of [1, 2]) says(step(n, 1));
+    says({ ...step(3, 1), seq: 9, step: 0, news: [], undone_from: 1 });
+    expect(session.frame?.step).toBe(0);
+    for (const n of [1, 2]) says({ ...step(n, 1), seq: 9 + n });
+    welcome();
+    says({ ...step(2, 1), seq: 20 });
+    expect(session.frame?.seq).toBe(20);
+  });
+  it('does not wait for what I did myself', () => {
+    for (const n of [1, 2]) says(step(n, 0));
+    expect(session.frame?.step).toBe(2);
+  });
 });

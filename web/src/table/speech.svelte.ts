@@ -2,7 +2,7 @@
 
 import { dictionaryOf, loadDictionary } from '../net/dictionaries.svelte';
 import { settings } from '../settings.svelte';
-import { lookUp, showText } from '../text';
+import { lookUp, predicateOf, showText } from '../text';
 import { personName, seatName } from '../ui/names';
 import { t } from '../words';
 import type { Entry, Note, Seat, TableInfo, Text } from '../wire';
@@ -26,6 +26,8 @@ export class Speech {
   word = (id: string): string => lookUp(this.#dictionary, id);
   name = (seat: Seat): string => seatName(this.table(), seat);
   show = (text: Text): string => showText(text, this.#dictionary, this.name);
+  /** What a sentence says of the seat that it begins with. */
+  predicate = (text: Text) => predicateOf(text, this.#dictionary, this.name);
   /** What happened beside the game, in a sentence. */
   note = (note: Note): string => t(`note_${note.kind}`, { name: personName(note.name), other: note.about === null ? '' : this.name(note.about) });
   /** The sentence with a capital, for the beginning of a line or a button. */

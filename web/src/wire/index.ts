@@ -668,7 +668,15 @@ export type LogEntry = {
 /**
  * Counted from 1.
  */
-step: number, seat: Seat, notation: string,
+step: number,
+/**
+ * Steps of one turn have the same, counted from 1.
+ */
+turn: number,
+/**
+ * Whose turn it was; nobody's in what all decide together, such as an auction.
+ */
+whose: Seat | null, seat: Seat, notation: string,
 /**
  * The same with fields, for boards that show what was done.
  */
@@ -677,6 +685,10 @@ action: unknown, label: Text, events: Array<Text>,
  * Those events that a board shows, with their fields: each an `Event` of the game.
  */
 shown: unknown[],
+/**
+ * The places of the events that a turn told in a sentence leaves out.
+ */
+asides: Array<number>,
 /**
  * The open score after it, a number a seat.
  */

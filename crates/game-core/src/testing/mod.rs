@@ -1,6 +1,7 @@
-//! For the tests of games: the contract, the scenario vocabulary and the fuzzers.
+//! For the tests of games: the contract, the scenario vocabulary, the fuzzers, and play beside a model.
 
 mod beforehand;
+mod beside;
 mod contract;
 mod scenario;
 mod fuzz;
@@ -10,6 +11,7 @@ mod recordings;
 mod pseudo;
 mod words;
 
+pub use beside::{Choose, Figures, Met, Model, all_met, by_kind, play_beside};
 pub use contract::{Contract, every_option};
 pub use data::{check_data_sets, corrected, data_problems, fuzz_data_files, options_with};
 pub use figures::sentences_follow_figures;

@@ -2,9 +2,11 @@
 
 mod table;
 mod rules;
+mod beside;
 mod bot;
 mod contract;
 mod data;
 mod examples;
+mod model;
 mod recordings;
 mod words;

@@ -13,8 +13,10 @@ mod rulings;
 mod shown;
 
 // What every game keeps.
+mod beside;
 mod bot;
 mod contract;
 mod data;
+mod model;
 mod recordings;
 mod words;

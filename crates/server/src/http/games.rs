@@ -1,6 +1,7 @@
 //! The games on the shelf, with their rules and words.
 
 use super::body::Body;
+use super::caller::Caller;
 use crate::app::App;
 use crate::error::Error;
 use crate::lesson;
@@ -101,12 +102,15 @@ pub(crate) async fn figures(
 /// is kept.
 #[utoipa::path(post, path = "/api/games/{id}/data", tag = "games", params(("id" = String, Path)),
     request_body = Corrections,
-    responses((status = 200, body = CorrectedData), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = CorrectedData), (status = 400, body = Problem), (status = 404, body = Problem),
+        (status = 429, body = Problem)))]
 pub(crate) async fn correct(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    caller: Caller,
     Body(Corrections { corrections }): Body<Corrections>,
 ) -> Result<Json<CorrectedData>, Error> {
+    app.rates.figures.take(&caller.address)?;
     let data_file = app.kind(&id)?.data_file();
     let ours = built_in(data_file);
     let mut file = ours.clone();

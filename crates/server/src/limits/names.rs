@@ -86,6 +86,8 @@ limits! {
         message!("invitations by name of one person a day");
     MatchesPerMinute matches_per_minute: u32 = 20,
         message!("quick matches of one person a minute");
+    FiguresPerMinute figures_per_minute: u32 = 120,
+        message!("corrected figures that are checked for one address a minute");
     Connections connections: usize = 5_000,
         message!("open sockets of all people; the last tenth is for addresses that have few");
     ConnectionsPerAddress connections_per_address: usize = 200,
@@ -181,6 +183,7 @@ impl Limits {
             times_per_minute: u32::MAX,
             manners_per_minute: u32::MAX,
             matches_per_minute: u32::MAX,
+            figures_per_minute: u32::MAX,
             connections_per_address: usize::MAX,
             listeners_per_address: usize::MAX,
             tcp_per_address: usize::MAX,

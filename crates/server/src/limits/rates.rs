@@ -30,6 +30,8 @@ pub(crate) struct Rates {
     pub(crate) manners: Rate<UserId>,
     pub(crate) reports: Rate<UserId>,
     pub(crate) matches: Rate<UserId>,
+    /// Corrected figures that are looked at.
+    pub(crate) figures: Rate<Address>,
     tables_of_person: Rate<UserId>,
     tables_of_address: Rate<Address>,
     records_of_person: Rate<UserId>,
@@ -128,6 +130,11 @@ impl Rates {
                 &minute(limits.matches_per_minute),
                 watch,
             ),
+            figures: Rate::new(
+                Limit::FiguresPerMinute,
+                &minute(limits.figures_per_minute),
+                watch,
+            ),
             tables_of_person: Rate::new(
                 Limit::TablesMadePerPerson,
                 &minute(limits.tables_made_per_person),
@@ -203,29 +210,60 @@ impl Rates {
         self.codes_of_address.take(&address)?;
         self.codes_of_name.take(&short(mail))
     }
-    /// Forgets who has not come for a while, so that memory stays bounded.
+    /// Forgets who has not come for a while, so that memory stays bounded. Every rate is named here, or this
+    /// does not compile.
     pub(crate) fn forget(&self) {
-        self.requests.forget();
-        self.guests_of_address.forget();
-        self.messages.forget();
-        self.lines.forget();
-        self.hints.forget();
-        self.wishes.forget();
-        self.word_changes.forget();
-        self.word_tries.forget();
-        self.times.forget();
-        self.manners.forget();
-        self.reports.forget();
-        self.matches.forget();
-        self.tables_of_person.forget();
-        self.tables_of_address.forget();
-        self.records_of_person.forget();
-        self.records_of_address.forget();
-        self.sign_ins_of_name.forget();
-        self.sign_ins_of_address.forget();
-        self.members_of_address.forget();
-        self.codes_of_name.forget();
-        self.codes_of_address.forget();
+        let Rates {
+            requests,
+            guests_of_address,
+            guests: _,
+            messages,
+            lines,
+            hints,
+            wishes,
+            intentions,
+            prospects,
+            word_changes,
+            word_tries,
+            times,
+            manners,
+            reports,
+            matches,
+            figures,
+            tables_of_person,
+            tables_of_address,
+            records_of_person,
+            records_of_address,
+            sign_ins_of_name,
+            sign_ins_of_address,
+            members_of_address,
+            codes_of_name,
+            codes_of_address,
+        } = self;
+        requests.forget();
+        guests_of_address.forget();
+        messages.forget();
+        lines.forget();
+        hints.forget();
+        wishes.forget();
+        intentions.forget();
+        prospects.forget();
+        word_changes.forget();
+        word_tries.forget();
+        times.forget();
+        manners.forget();
+        reports.forget();
+        matches.forget();
+        figures.forget();
+        tables_of_person.forget();
+        tables_of_address.forget();
+        records_of_person.forget();
+        records_of_address.forget();
+        sign_ins_of_name.forget();
+        sign_ins_of_address.forget();
+        members_of_address.forget();
+        codes_of_name.forget();
+        codes_of_address.forget();
     }
 }
 

@@ -31,21 +31,23 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use store::TableId;
-use table::{Card, Input, JobId, No, Presence, RequestId, Table, UserId};
+use table::{Card, Input, JobId, No, Presence, RequestId, Saved, Table, UserId};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 
-/// Starts the task of a table. If it cannot be loaded, those who asked are let down by their channel.
+/// Starts the task of a table, of one that was made just now without reading it. If it cannot be loaded, those
+/// who asked are let down by their channel.
 pub(crate) fn start(
     app: Arc<App>,
     id: TableId,
+    made: Option<Saved>,
     presence: Arc<Mutex<Presence>>,
     me: mpsc::WeakSender<Ask>,
     asked: mpsc::Receiver<Ask>,
 ) -> JoinHandle<()> {
     tokio::spawn(async move {
-        let loaded = AssertUnwindSafe(load(&app, &id)).catch_unwind().await;
+        let loaded = AssertUnwindSafe(load(&app, &id, made)).catch_unwind().await;
         let (table, speakers) = match loaded {
             Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
@@ -76,8 +78,11 @@ pub(crate) fn start(
     })
 }
 
-async fn load(app: &App, id: &TableId) -> Result<(Table, Speakers), Error> {
-    let saved = keep::read(&*app.store, id).await?;
+async fn load(app: &App, id: &TableId, made: Option<Saved>) -> Result<(Table, Speakers), Error> {
+    let saved = match made {
+        Some(made) => made,
+        None => keep::read(&*app.store, id).await?,
+    };
     let kind = app.kind(&saved.card.game)?;
     let pause = i64::try_from(app.config.bot_pause.as_millis()).unwrap_or(i64::MAX);
     let kept = (saved.card.rules_version, saved.card.set_aside.clone());

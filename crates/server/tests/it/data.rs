@@ -155,3 +155,15 @@ async fn figures_that_are_ours_are_told_and_corrections_are_checked() {
             .all(|entry| entry["data"].is_null())
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn checking_figures_has_a_limit_of_its_own() {
+    let mut config = config();
+    config.limits.figures_per_minute = 1;
+    let world = World::with(config).await;
+    let guest = world.guest();
+    let address = "/api/games/pappy-winchester/data";
+    let nothing = json!({"corrections": []});
+    assert_eq!(guest.post(address, nothing.clone()).await.0, 200);
+    assert_eq!(guest.post(address, nothing).await.0, 429);
+}

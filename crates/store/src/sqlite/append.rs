@@ -1,10 +1,8 @@
 //! Rows of many logs in three statements. Every statement is a hop to the database's own thread and back, so
 //! a busy moment would spend more on hops than on rows.
 
-use super::intentions;
-use super::times;
-use super::word;
 use super::write::{Sql, perform, spaced};
+use super::{intentions, ratings, times, word};
 use crate::change::{Change, Changed};
 use crate::time::TimeChange;
 use crate::{Append, Appended, Step, TableId};
@@ -35,16 +33,14 @@ const LIST: &str = "
 /// those cannot be added: then nothing of this may be committed, and each is to be done by itself.
 pub(super) async fn together(
     on: &mut SqliteConnection,
-    changes: &[Change],
+    changes: &[&Change],
 ) -> Sql<Option<Vec<Changed>>> {
-    let others: HashSet<&TableId> = changes.iter().filter_map(other_table).collect();
+    let others: HashSet<&TableId> = changes.iter().copied().filter_map(other_table).collect();
     let mut tables = HashSet::new();
     let free: Vec<bool> = changes
         .iter()
         .map(|change| match change {
             // The second row of a table counts on the first.
-            // One that ends a game brings its result, and those count in their order.
-            Change::Append(row) if row.result.is_some() => false,
             Change::Append(row) => {
                 let is_alone = row.with.freed.is_none() && !others.contains(&row.table);
                 is_alone && tables.insert(&row.table)
@@ -64,9 +60,10 @@ pub(super) async fn together(
     }
     let mut done = Vec::with_capacity(changes.len());
     for (change, free) in changes.iter().zip(free) {
-        done.push(match free {
-            true => STORED,
-            false => perform(on, change).await?,
+        done.push(match change {
+            // Results count in their order.
+            Change::Append(row) if free => Changed::Appended(add_result(on, row).await?),
+            _ => perform(on, change).await?,
         });
     }
     Ok(Some(done))
@@ -102,7 +99,14 @@ fn other_table(change: &Change) -> Option<&TableId> {
     }
 }
 
-const STORED: Changed = Changed::Appended(Appended::Stored);
+/// What a stored row that ends a game brings with it.
+pub(super) async fn add_result(on: &mut SqliteConnection, row: &Append) -> Sql<Appended> {
+    if let Some(result) = &row.result {
+        ratings::add_result(on, result).await?;
+        intentions::forget_table(on, &row.table).await?;
+    }
+    Ok(Appended::Stored)
+}
 
 /// Adds rows of different tables; false if not all could be added.
 pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<bool> {

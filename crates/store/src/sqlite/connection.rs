@@ -76,7 +76,7 @@ impl Connection {
             pages: ALL_PAGES,
         })
     }
-    async fn group(&self, open: &mut Open, changes: &[Change]) -> Result<Vec<Changed>> {
+    async fn group(&self, open: &mut Open, changes: &[&Change]) -> Result<Vec<Changed>> {
         let pages = self.bound.0.load(Ordering::SeqCst);
         if open.pages != pages {
             // A pragma takes no bound argument; this one is a number by its type.
@@ -92,7 +92,7 @@ impl Connection {
 }
 
 impl Commit for Connection {
-    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Changed>> {
+    async fn commit(&mut self, changes: &[&Change]) -> Result<Vec<Changed>> {
         // Taken out, so that whatever ends this early leaves no connection of unknown state behind.
         let mut open = match self.open.take() {
             Some(open) => open,

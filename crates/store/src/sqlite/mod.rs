@@ -28,7 +28,7 @@ pub use operator::{Operator, PersonRow, Wanted};
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Of, Person, Progress,
+    Access, Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Of, Person, Progress,
     SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict,
     Whole,
 };
@@ -200,6 +200,11 @@ impl Store for Sqlite {
 
     async fn barred(&self) -> Result<Barred> {
         orders::barred(&self.readers).await.explain(&self.file)
+    }
+    async fn access(&self, table: &TableId) -> Result<Access> {
+        orders::access(&self.readers, table)
+            .await
+            .explain(&self.file)
     }
     async fn closed(&self, table: &TableId) -> Result<Option<String>> {
         orders::closed(&self.readers, table)

@@ -1,6 +1,6 @@
 //! Orders as SQL: what holds, what is new, and carrying one out with its line in the log.
 
-use crate::{Barred, Given, Order, TableId, UserId, Whom};
+use crate::{Access, Barred, Given, Order, TableId, UserId, Whom};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
 use sqlx::{Row, SqliteExecutor};
 
@@ -22,6 +22,21 @@ pub(super) async fn barred(on: &sqlx::SqlitePool) -> Sql<Barred> {
         bans: bans.iter().map(ban).collect::<Sql<_>>()?,
         mutes: mutes.iter().map(mute).collect::<Sql<_>>()?,
     })
+}
+
+/// Whether a table is there to come to.
+pub(super) async fn access(on: &sqlx::SqlitePool, table: &TableId) -> Sql<Access> {
+    let row = sqlx::query(
+        "SELECT reason FROM tables LEFT JOIN closed_tables ON table_id = id WHERE id = ?",
+    )
+    .bind(table.0.clone())
+    .fetch_optional(on)
+    .await?;
+    let Some(row) = row else {
+        return Ok(Access::NoTable);
+    };
+    let reason: Option<String> = row.try_get(0)?;
+    Ok(reason.map_or(Access::Open, Access::Closed))
 }
 
 /// Why a table was closed; none if it was not.

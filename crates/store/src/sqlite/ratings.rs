@@ -6,6 +6,7 @@ use crate::change::Changed;
 use crate::rating::{Rated, Rating, after, rank};
 use crate::rating_change::RatingChange;
 use crate::{NewPlayer, NewResult, RatedRule, TableId, TokenHash, UserId};
+use serde::Serialize;
 use sqlx::Row;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::BTreeMap;
@@ -67,12 +68,25 @@ pub(super) async fn add_result(on: &mut SqliteConnection, result: &NewResult) ->
         false => BTreeMap::new(),
     };
     let mut entries: BTreeMap<u8, i64> = BTreeMap::new();
-    for (at, player) in result.players.iter().enumerate() {
+    let players = result.players.iter().enumerate().map(|(at, player)| {
         let entry = entries.entry(player.seat).or_default();
-        let change = changes.remove(&at);
-        add_player(on, number, *entry, result, player, change).await?;
         *entry += 1;
-    }
+        columns(player, *entry - 1, changes.remove(&at))
+    });
+    let players: Vec<_> = players.collect();
+    sqlx::query(
+        "INSERT INTO result_seats (result, game, seat, entry, user_id, level, name, place, points,
+         has_left, was_dealt_in, shares, moves, time, mean, uncertainty, new_mean, new_uncertainty)
+         SELECT ?1, ?2, r.value ->> 0, r.value ->> 1, r.value ->> 2, r.value ->> 3, r.value ->> 4, r.value ->> 5,
+                r.value ->> 6, r.value ->> 7, r.value ->> 8, r.value ->> 9, r.value ->> 10, r.value ->> 11,
+                r.value ->> 12, r.value ->> 13, r.value ->> 14, r.value ->> 15
+         FROM json_each(?3) AS r",
+    )
+    .bind(number)
+    .bind(result.game.clone())
+    .bind(serde_json::to_string(&players).expect("plain data becomes JSON"))
+    .execute(on)
+    .await?;
     Ok(Changed::Done)
 }
 
@@ -165,42 +179,31 @@ async fn keep_rating(
     Ok(())
 }
 
-async fn add_player(
-    on: &mut SqliteConnection,
-    number: i64,
-    entry: i64,
-    result: &NewResult,
-    player: &NewPlayer,
-    change: Option<Change>,
-) -> Sql<()> {
+/// In the order of the numbers in [`add_result`].
+fn columns(player: &NewPlayer, entry: i64, change: Option<Change>) -> impl Serialize {
     let before = change.as_ref().map(|change| change.before);
     let after = change.and_then(|change| change.after);
-    sqlx::query(
-        "INSERT INTO result_seats (result, seat, entry, game, user_id, level, name, place, points,
-         has_left, was_dealt_in, shares, moves, time, mean, uncertainty, new_mean, new_uncertainty)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    let figures = |rating: Rating| (rating.mean, rating.uncertainty);
+    let (mean, uncertainty) = before.map(figures).unzip();
+    let (new_mean, new_uncertainty) = after.map(figures).unzip();
+    (
+        player.seat,
+        entry,
+        player.user.map(|user| user.0),
+        player.level.clone(),
+        player.name.clone(),
+        player.place,
+        player.points,
+        player.has_left,
+        player.was_dealt_in,
+        player.shares,
+        player.moves,
+        player.time,
+        mean,
+        uncertainty,
+        new_mean,
+        new_uncertainty,
     )
-    .bind(number)
-    .bind(player.seat)
-    .bind(entry)
-    .bind(result.game.clone())
-    .bind(player.user.map(|user| user.0))
-    .bind(player.level.clone())
-    .bind(player.name.clone())
-    .bind(player.place)
-    .bind(player.points)
-    .bind(player.has_left)
-    .bind(player.was_dealt_in)
-    .bind(player.shares)
-    .bind(player.moves)
-    .bind(player.time)
-    .bind(before.map(|rating| rating.mean))
-    .bind(before.map(|rating| rating.uncertainty))
-    .bind(after.map(|rating| rating.mean))
-    .bind(after.map(|rating| rating.uncertainty))
-    .execute(on)
-    .await?;
-    Ok(())
 }
 
 /// One browser is one person at a rated table. Who claimed it and did not sit down in time has lost it.

@@ -3,8 +3,8 @@
 use super::{accounts, append, clearing, intentions, origins, ratings, social, times, word};
 use crate::change::{Change, Changed};
 use crate::{
-    Append, Appended, Begun, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, TableId,
-    TokenHash, UserId, Verdict, Whole,
+    Append, Appended, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, SeatRow, Stage,
+    TableId, TokenHash, UserId, Verdict, Whole,
 };
 use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
@@ -19,7 +19,7 @@ const LINES_KEPT: i64 = 200;
 
 pub(super) async fn group(
     connection: &mut SqliteConnection,
-    changes: &[Change],
+    changes: &[&Change],
 ) -> Sql<Vec<Changed>> {
     let mut group = connection.begin_with("BEGIN IMMEDIATE").await?;
     if let Some(done) = append::together(&mut group, changes).await? {
@@ -141,11 +141,14 @@ async fn keep_data(on: &mut SqliteConnection, set: &DataSet) -> Sql<Changed> {
     touch(on, kept).await
 }
 
+/// The table with its seats, and with its deal if the game begins at once.
 async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> {
     let origin = origins::Columns::of(table.origin.as_ref());
+    let begun = table.begun.as_ref();
+    let progress = begun.map(|begun| &begun.progress);
     let added = sqlx::query(
-        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, clock, rated, audience, stand_in, host, made_from, stage, step, made_at, changed_at, starts_at, at_start, rematch_of, forked_from, forked_step, forked_setup, brought, brought_hash)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'gathering', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables (id, name, game, rules_version, options, luck, seed, undo, friendly, clock, rated, audience, stand_in, host, made_from, setup, stage, step, waiting, begun_at, made_at, changed_at, starts_at, at_start, rematch_of, forked_from, forked_step, forked_setup, brought, brought_hash)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(table.id.0.clone())
     .bind(table.name.clone())
@@ -162,6 +165,11 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     .bind(table.stand_in.clone())
     .bind(table.host.0)
     .bind(table.made_from.clone())
+    .bind(begun.map(|begun| spaced(&begun.setup)))
+    .bind(progress.map_or(Stage::Gathering, |progress| progress.stage).word())
+    .bind(progress.map_or(0, |progress| progress.step))
+    .bind(progress.and_then(|progress| progress.waiting))
+    .bind(begun.map_or(0, |_| table.made_at))
     .bind(table.made_at)
     .bind(table.made_at)
     .bind(table.starts.map(|start| start.at))
@@ -175,26 +183,30 @@ async fn add_table(on: &mut SqliteConnection, table: &NewTable) -> Sql<Changed> 
     if touch(on, added).await? == Changed::Missed {
         return Ok(Changed::Missed);
     }
-    for (seat, row) in table.seats.iter().enumerate() {
-        let (holder, user, level) = holder_columns(&row.holder);
-        sqlx::query("INSERT INTO seats (table_id, seat, holder, user_id, level, name, salt) VALUES (?, ?, ?, ?, ?, ?, ?)")
-            .bind(table.id.0.clone())
-            .bind(seat as i64)
-            .bind(holder)
-            .bind(user)
-            .bind(level)
-            .bind(row.name.clone())
-            .bind(row.salt.clone())
-            .execute(&mut *on)
-            .await?;
-    }
+    add_seats(on, table).await?;
     append::add_given(on, &table.id, &table.given).await?;
-    match &table.begun {
-        Some(Begun { setup, progress }) => {
-            begin(on, &table.id, setup, progress, table.made_at).await
-        }
-        None => Ok(Changed::Done),
+    if begun.is_some() && table.clock.is_some() {
+        times::look_at(on, &table.id, table.made_at).await?;
     }
+    Ok(Changed::Done)
+}
+
+async fn add_seats(on: &mut SqliteConnection, table: &NewTable) -> Sql<()> {
+    let seat = |row: &SeatRow| {
+        let (holder, user, level) = holder_columns(&row.holder);
+        (holder, user, level, row.name.clone(), row.salt.clone())
+    };
+    let seats: Vec<_> = table.seats.iter().map(seat).collect();
+    sqlx::query(
+        "INSERT INTO seats (table_id, seat, holder, user_id, level, name, salt)
+         SELECT ?1, r.key, r.value ->> 0, r.value ->> 1, r.value ->> 2, r.value ->> 3, r.value ->> 4
+         FROM json_each(?2) AS r",
+    )
+    .bind(table.id.0.clone())
+    .bind(serde_json::to_string(&seats).expect("plain data becomes JSON"))
+    .execute(on)
+    .await?;
+    Ok(())
 }
 
 async fn add_whole(on: &mut SqliteConnection, whole: &Whole) -> Sql<Changed> {
@@ -338,12 +350,10 @@ async fn begin(
 
 /// A row with the result of the game that it ends.
 async fn add_row(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {
-    let added = add_step(on, append).await?;
-    if let (Appended::Stored, Some(result)) = (added, &append.result) {
-        ratings::add_result(on, result).await?;
-        intentions::forget_table(on, &append.table).await?;
+    match add_step(on, append).await? {
+        Appended::Stored => append::add_result(on, append).await,
+        not_stored => Ok(not_stored),
     }
-    Ok(added)
 }
 
 async fn add_step(on: &mut SqliteConnection, append: &Append) -> Sql<Appended> {

@@ -17,8 +17,8 @@ pub use social::Social;
 pub use times::Times;
 
 use crate::{
-    Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Person, Progress, SeatChange,
-    Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
+    Access, Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Person, Progress,
+    SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -97,6 +97,8 @@ pub trait Store:
 
     /// Who may not come and who may not speak.
     async fn barred(&self) -> Result<Barred>;
+    /// Whether a table is there to come to.
+    async fn access(&self, table: &TableId) -> Result<Access>;
     /// Why an operator closed a table; none if nobody did.
     async fn closed(&self, table: &TableId) -> Result<Option<String>>;
     /// The number of the last order; 0 if there is none.

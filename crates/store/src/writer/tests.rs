@@ -29,13 +29,13 @@ impl Place {
 }
 
 impl Commit for Place {
-    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Changed>, StoreError> {
+    async fn commit(&mut self, changes: &[&Change]) -> Result<Vec<Changed>, StoreError> {
         let mut state = self.0.lock().unwrap();
         state.tries += 1;
         if let Some(fault) = &state.fault {
             return Err(fault.clone());
         }
-        let names: Vec<String> = changes.iter().filter_map(name).collect();
+        let names: Vec<String> = changes.iter().copied().filter_map(name).collect();
         if names.iter().any(|name| name == "bad") {
             let (file, problem) = ("f".to_string(), "no".to_string());
             return Err(StoreError::Failed { file, problem });

@@ -63,6 +63,10 @@ async fn an_order_is_carried_out_and_written_down_together() {
         store.closed(&table).await.unwrap().as_deref(),
         Some("because")
     );
+    let closed = Access::Closed("because".to_string());
+    assert_eq!(store.access(&table).await.unwrap(), closed);
+    let nowhere = TableId("nowhere".to_string());
+    assert_eq!(store.access(&nowhere).await.unwrap(), Access::NoTable);
     assert!(
         store
             .listed_tables(&listed(Listed::Live, 9))

@@ -14,6 +14,7 @@ mod questions;
 mod rated;
 mod results;
 mod undo;
+mod turns;
 mod wishes;
 mod beforehand;
 mod only;

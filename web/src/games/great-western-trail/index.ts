@@ -4,6 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { pieces } from './pieces';
 import { next, path, whyNot } from './targets';
 import { called } from './called';
 import { playWith } from './deals';
@@ -16,6 +17,9 @@ export const client: GameClient = {
   next: (offer, view) => next(offer, view as View),
   whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
   called: (view, language) => called(view as View, language),
+  pieces: (view) => pieces(view as View),
+  money: (view) => (view as View).players.map((player) => player.cash),
+  ties: ['GW-923'],
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

@@ -1,5 +1,5 @@
-// Where everything lies on our wide drawing of the board: the railway as one strip on top, and the trail below it
-// as an S of three bands. Which spaces there are, and how they are joined, is read from the data file of the rules.
+// Where everything lies on our drawing of the board: the railway on top, as a long line and what is left of it, and the
+// trail below it as an S of three bands. Which spaces there are, and how they are joined, is read from the data file of the rules.
 
 import data from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
 import type { City, Node, Rail, Station } from '../../wire/great-western-trail';
@@ -23,32 +23,34 @@ export interface NodePlace extends Point {
   hazard: string | null;
 }
 
-export const TRAIL = { w: 850, h: 490 };
-export const STRIP = { w: 1414, h: 122 };
-export const TILE = { w: 82, h: 60 };
+/** The whole sheet in pixels, before it is fitted into its frame. */
+export const SHEET = { w: 1000, h: 733 };
+export const TRAIL = { w: 850, h: 530 };
+export const STRIP = { w: 1000, h: 196 };
+export const TILE = { w: 82, h: 66 };
 export const SMALL = 41;
-export const CREST = { w: 63, h: 45 };
+export const CREST = { w: 60, h: 47 };
 
 const SPOTS: Readonly<Record<Node, readonly [number, number]>> = {
-  start: [806, 467], n_a: [806, 412],
-  a_1: [696, 380], a_2: [594, 380], a_3: [492, 380],
-  flood_1: [744, 448], flood_2: [702, 448], flood_3: [660, 448], flood_4: [618, 448], flood_b1: [555, 444], flood_b2: [470, 444],
-  n_b: [384, 412],
-  b_1: [298, 380], b_2: [213, 380], b_3: [128, 380],
-  drought_1: [307, 448], drought_2: [265, 448], drought_3: [223, 448], drought_4: [181, 448], drought_b1: [118, 444],
-  n_c: [44, 322],
-  c_1: [380, 164], c_2: [560, 164], c_3: [150, 252],
-  n_d: [560, 234],
-  teepee_p1: [236, 308], teepee_p2: [284, 308], teepee_p4: [332, 308], teepee_p6: [380, 308], teepee_p8: [428, 308], teepee_p10: [476, 308],
-  teepee_m3: [284, 258], teepee_m2: [332, 258], teepee_m1: [380, 258],
-  trade_b1: [555, 304], trade_b2: [648, 304],
-  n_e: [806, 158],
-  e_1: [708, 104], e_2: [622, 104],
-  rockfall_1: [738, 33], rockfall_2: [696, 33], rockfall_3: [654, 33], rockfall_4: [612, 33], rockfall_b1: [545, 33], rockfall_b2: [459, 33],
-  n_f: [372, 74], f_1: [286, 34], f_2: [286, 114], n_g: [200, 74], g_1: [114, 34], g_2: [114, 114], kansas_city: [36, 74],
+  start: [806, 504], n_a: [806, 445],
+  a_1: [696, 410], a_2: [594, 410], a_3: [492, 410],
+  flood_1: [744, 484], flood_2: [702, 484], flood_3: [660, 484], flood_4: [618, 484], flood_b1: [555, 480], flood_b2: [470, 480],
+  n_b: [384, 445],
+  b_1: [298, 410], b_2: [213, 410], b_3: [128, 410],
+  drought_1: [307, 484], drought_2: [265, 484], drought_3: [223, 484], drought_4: [181, 484], drought_b1: [118, 480],
+  n_c: [44, 348],
+  c_1: [380, 177], c_2: [560, 180], c_3: [150, 272],
+  n_d: [560, 253],
+  teepee_p1: [236, 333], teepee_p2: [284, 333], teepee_p4: [332, 333], teepee_p6: [380, 333], teepee_p8: [428, 333], teepee_p10: [476, 333],
+  teepee_m3: [284, 279], teepee_m2: [332, 279], teepee_m1: [380, 279],
+  trade_b1: [555, 328], trade_b2: [648, 328],
+  n_e: [806, 171],
+  e_1: [708, 112], e_2: [622, 112],
+  rockfall_1: [738, 36], rockfall_2: [696, 36], rockfall_3: [654, 36], rockfall_4: [612, 36], rockfall_b1: [545, 36], rockfall_b2: [459, 36],
+  n_f: [372, 80], f_1: [286, 37], f_2: [286, 123], n_g: [200, 80], g_1: [114, 37], g_2: [114, 123], kansas_city: [36, 80],
 };
 const SIZES: Readonly<Record<NodeKind, readonly [number, number]>> = {
-  start: [72, 20], neutral_space: [TILE.w, TILE.h], building_space: [TILE.w, TILE.h], hazard_space: [SMALL, SMALL], teepee_space: [SMALL, SMALL], kansas_city: [66, 118],
+  start: [72, 22], neutral_space: [TILE.w, TILE.h], building_space: [TILE.w, TILE.h], hazard_space: [SMALL, SMALL], teepee_space: [SMALL, SMALL], kansas_city: [66, 128],
 };
 
 function special(node: (typeof data.trail.nodes)[number]): NodePlace['special'] {
@@ -73,11 +75,15 @@ export function edge(from: Point, to: Point): string {
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
 }
 
-// The railway. Kansas City and Topeka are neighbours, so the first space is the widest.
-const FIRST = 104;
-const PITCH = 33.6;
-const LINE_Y = 76;
-const railX = (number: number) => (number === 0 ? 36 : FIRST + (number - 1) * PITCH);
+// The railway. Kansas City and Topeka are neighbours, so the first space is the widest. What does not fit into the
+// first line goes on below it.
+const FIRST = 100;
+const PITCH = 31.2;
+const LINE_YS = [78, 152] as const;
+const BREAK = 29;
+const START = 36;
+const railX = (number: number) => (number === 0 ? START : number <= BREAK ? FIRST + (number - 1) * PITCH : START + (number - BREAK - 1) * PITCH);
+const railY = (number: number) => LINE_YS[number <= BREAK ? 0 : 1];
 
 const numberOf = (rail: Rail) => data.railway.spaces.find((space) => space.id === rail)!.number;
 
@@ -88,12 +94,13 @@ export interface RailPlace extends Point {
   isTurnout: boolean;
 }
 export const RAILS: readonly RailPlace[] = [
-  ...data.railway.spaces.map((space) => ({ rail: space.id, number: space.number, isTurnout: false, x: railX(space.number), y: LINE_Y })),
-  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, number: null, isTurnout: true, x: railX(numberOf(turnout.after)) + PITCH / 2, y: LINE_Y + 20 })),
+  ...data.railway.spaces.map((space) => ({ rail: space.id, number: space.number, isTurnout: false, x: railX(space.number), y: railY(space.number) })),
+  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, number: null, isTurnout: true, x: railX(numberOf(turnout.after)) + PITCH / 2, y: railY(numberOf(turnout.after)) + 20 })),
 ];
 export const railPlace = (rail: Rail): RailPlace => RAILS.find((place) => place.rail === rail)!;
-export const CROSSES: readonly Point[] = data.railway.crosses_after.map((k) => ({ x: railX(k) + PITCH / 2, y: LINE_Y - 15 }));
-export const LINE = { from: railX(0), to: railX(39), y: LINE_Y };
+export const CROSSES: readonly Point[] = data.railway.crosses_after.map((k) => ({ x: railX(k) + PITCH / 2, y: railY(k) - 15 }));
+/** The two lines, the first running off the sheet to the right and the second coming in from the left. */
+export const LINES = [{ from: railX(0), to: STRIP.w, y: LINE_YS[0] }, { from: 0, to: railX(39), y: LINE_YS[1] }];
 
 export interface StationPlace extends Point {
   station: Station;
@@ -103,7 +110,7 @@ export interface StationPlace extends Point {
 }
 export const STATIONS: readonly StationPlace[] = data.railway.stations.map((station) => {
   const at = railPlace(station.at);
-  return { station: station.id, at: station.at, isBlack: station.frame === 'black', hasMaster: station.station_master_space, x: station.at === 'r39' ? at.x - 8 : at.x, y: LINE_Y + 33 };
+  return { station: station.id, at: station.at, isBlack: station.frame === 'black', hasMaster: station.station_master_space, x: Math.min(at.x, STRIP.w - 32), y: at.isTurnout ? at.y + 13 : at.y + 33 };
 });
 
 const STATION_IDS: ReadonlySet<string> = new Set(STATIONS.map((place) => place.station));
@@ -117,7 +124,7 @@ export interface CityPlace extends Point {
   repeats: boolean;
 }
 export const CITIES: readonly CityPlace[] = data.cities.map((city) => ({
-  city: city.id as City, name: city.name, value: city.value, isBlack: city.frame === 'black', repeats: city.repeat, x: railX(city.value), y: 33,
+  city: city.id as City, name: city.name, value: city.value, isBlack: city.frame === 'black', repeats: city.repeat, x: railX(city.value), y: 34,
 }));
 export interface LinkPlace extends Point {
   cities: readonly City[];

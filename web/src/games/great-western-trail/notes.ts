@@ -1,6 +1,7 @@
 // What every piece says about itself when it is looked at, in the reader's language.
 
 import type { Language } from '../../settings.svelte';
+import { formatCash } from '../../text';
 import type { Seat } from '../../wire';
 import type { Card, Cattle, City, DealId, Disc, Node, Objective, ObjectiveView, PlayerView, ReachView, Station, StationMaster, Tile, View, Worker } from '../../wire/great-western-trail';
 import { cattleFace, faceOf, isBlackDisc, isObjective, linkPoints, masterFace, neutralActions, objectiveFace, slotsOf, tileFace, type Face } from './deals';
@@ -167,4 +168,18 @@ export function workerNote(worker: Worker, player: PlayerView, voice: Voice): No
   lines.push(next ? { deal: next, text: `${say(voice.language, 'nextSlot')} ${voice.word(next)}` } : { text: say(voice.language, count >= slotsOf(worker).length ? 'rowFull' : 'nextSlotNothing') });
   lines.push({ text: say(voice.language, `use_${worker}` as BoardWord) });
   return { title: capital(voice.word(worker)), lines };
+}
+
+/** A player's figures in a sentence, for who listens. */
+export function glanceText(player: PlayerView, { word, name, language }: Voice): string {
+  const workers = player.workers.map(({ worker, count }) => `${count} × ${word(worker)}`);
+  const figures = [
+    formatCash(language, player.cash),
+    `${say(language, 'certificates')}: ${player.certificates + player.permanent_certificates}`,
+    say(language, 'inHand', { n: player.hand_count }),
+    ...workers,
+    `${say(language, 'engineOf', { player: name(player.seat) })}: ${word(player.engine)}`,
+    say(language, 'objectives', { n: player.objectives.filter((one) => one.is_played).length }),
+  ];
+  return `${name(player.seat)}: ${figures.join(', ')}`;
 }

@@ -34,11 +34,11 @@ export interface Layout {
 
 export const WIDE: Layout = {
   kind: 'wide',
-  canvas: { w: 1440, h: 800 },
-  cells: grid({ x: 333, y: 12, w: 250, h: 251 }, 12),
+  canvas: { w: 1274, h: 800 },
+  cells: grid({ x: 250, y: 12, w: 250, h: 251 }, 12),
   panels: [
-    { x: 8, y: 12, w: 306, h: 777 },
-    { x: 1126, y: 12, w: 306, h: 777 },
+    { x: 8, y: 12, w: 226, h: 777 },
+    { x: 1040, y: 12, w: 226, h: 777 },
   ],
   disc: 33,
   token: 27,
@@ -88,7 +88,7 @@ export function herdRow(layout: Layout, seat: number, color: Color): Box {
 
 export function nuggetSpot(layout: Layout, seat: number, slot: number): Point {
   const panel = layout.panels[seat]!;
-  if (layout.kind === 'wide') return { x: panel.x + 38 + slot * 46, y: panel.y + 632 };
+  if (layout.kind === 'wide') return { x: panel.x + 45 + (slot % 3) * 68, y: panel.y + 626 + Math.floor(slot / 3) * 48 };
   return { x: panel.x + 30 + slot * 50, y: panel.y + 156 };
 }
 

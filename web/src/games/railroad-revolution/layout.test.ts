@@ -9,8 +9,8 @@ const rails = data.rail_spaces.map((space) => ({ ...space, ends: [space.a, space
 describe('the map', () => {
   it('has room for every city', () => {
     for (const { x, y } of data.cities) {
-      expect(Math.abs(x - MAP.w / 2)).toBeLessThanOrEqual((MAP.w - CITY.w) / 2);
-      expect(Math.abs(y - MAP.h / 2)).toBeLessThanOrEqual((MAP.h - CITY.h) / 2);
+      expect(Math.abs(x - MAP.x - MAP.w / 2)).toBeLessThanOrEqual((MAP.w - CITY.w) / 2);
+      expect(Math.abs(y - MAP.y - MAP.h / 2)).toBeLessThanOrEqual((MAP.h - CITY.h) / 2);
     }
   });
   it('keeps cities apart', () => {
@@ -29,11 +29,12 @@ describe('the map', () => {
   });
 });
 
-it('tracks of any length fit their column', () => {
+it('tracks of any length fit their row', () => {
   for (const spaces of [6, 11, 14]) {
-    const top = trackSpace(2, spaces - 1, spaces);
-    expect(top.y).toBeGreaterThan(TRACK.top);
-    expect(top.x).toBeLessThan(TRACK.w);
+    const [first, last] = [trackSpace(2, 0, spaces), trackSpace(2, spaces - 1, spaces)];
+    expect(first.x).toBeGreaterThan(TRACK.left);
+    expect(last.x).toBeLessThan(TRACK.w);
+    expect(last.y + TRACK.box / 2).toBeLessThan(TRACK.h);
   }
 });
 

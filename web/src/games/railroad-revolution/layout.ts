@@ -9,11 +9,14 @@ export interface Point {
   y: number;
 }
 
-export const MAP = { w: 1620, h: 965 };
+/** The whole sheet in pixels, before it is fitted into its frame. */
+export const SHEET = { w: 1000, h: 796 };
+/** The part of the land that is drawn. */
+export const MAP = { x: 14, y: 18, w: 1592, h: 930 };
 export const CITY = { w: 176, h: 120 };
 export const RAIL = { w: 84, h: 36 };
 /** Rails of different companies run side by side. */
-const LANE = 8;
+const LANE = 10;
 
 export function nodes(view: View): Map<string, Point> {
   return new Map([...view.cities, ...view.waypoints].map((node) => [node.id, { x: node.x, y: node.y }]));
@@ -43,23 +46,22 @@ export function beside(rail: RailView, along: number, away: number): Point {
   return { x: rail.x + along * Math.cos(turn) - up * away * Math.sin(turn), y: rail.y + along * Math.sin(turn) + up * away * Math.cos(turn) };
 }
 
-export const TRACK = { w: 300, h: 735, top: 62, wide: 100, pitch: 60, box: { w: 58, h: 40 } };
+/** The three tracks, one below the other. */
+export const TRACK = { w: 384, h: 130, left: 46, high: 43, box: 25, toll: 15 };
 
-/** The middle of a space of a track, from the bottom up. */
-export function trackSpace(column: number, index: number, spaces: number): Point {
-  const pitch = Math.min(TRACK.pitch, (TRACK.h - TRACK.top - 20) / spaces);
-  return { x: TRACK.wide * (column + 0.5), y: TRACK.h - 34 - index * pitch };
+/** The middle of a space of a track, from the left to the right. */
+export function trackSpace(row: number, index: number, spaces: number): Point {
+  const pitch = (TRACK.w - TRACK.left - 6) / spaces;
+  return { x: TRACK.left + (index + 0.5) * pitch, y: row * TRACK.high + TRACK.toll + TRACK.box / 2 + 2 };
 }
 
-/** Where the marker of a company stands: beside the figure of its space, with the others that are there. */
-export function markerSpot(track: TrackView, column: number, seat: Seat): Point {
+/** Where the marker of a company stands: at a corner of its space, with the others that are there. */
+export function markerSpot(track: TrackView, row: number, seat: Seat): Point {
   const index = standing(track, seat);
-  const { markers } = track.spaces[index]!;
-  const at = trackSpace(column, index, track.spaces.length);
-  const place = markers.indexOf(seat);
-  const aside = markers.length === 1 || place % 2 === 1 ? 21 : -21;
-  const above = markers.length < 3 ? 0 : place < 2 ? -12 : 13;
-  return { x: at.x + aside, y: at.y + above };
+  const at = trackSpace(row, index, track.spaces.length);
+  const place = track.spaces[index]!.markers.indexOf(seat);
+  const aside = TRACK.box / 2 - 3;
+  return { x: at.x + (place % 2 === 0 ? aside : -aside), y: at.y + (place < 2 ? aside : -aside) };
 }
 
 export const LINE = { w: 1250, h: 262, section: 150, left: 22 };

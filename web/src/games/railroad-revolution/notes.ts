@@ -191,3 +191,17 @@ export function note(target: Target, player: PlayerView, view: View, voice: Voic
       return null;
   }
 }
+
+/** A company's figures in a sentence, for who listens. */
+export function glanceText(player: PlayerView, { name, language }: Voice): string {
+  const figures = [
+    say(language, 'money', { n: player.money }),
+    say(language, 'shares', { n: player.shares }),
+    `${say(language, 'crew')}: ${player.available_workers}`,
+    say(language, 'stationsOf', { players: player.stations.length }),
+    say(language, 'railsOf', { players: player.rails.length }),
+    say(language, 'officesOf', { players: player.offices.length }),
+    `${say(language, 'milestones')}: ${player.milestones.map((milestone) => milestone.pile).join(', ')}`,
+  ];
+  return `${name(player.seat)}: ${figures.join(', ')}`;
+}

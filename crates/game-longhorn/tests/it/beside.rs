@@ -1,0 +1,51 @@
+//! Whole games played beside the model.
+
+use crate::model::Table;
+use game_core::Chance;
+use game_core::testing::{all_met, by_kind, play_beside};
+use game_longhorn::{Action, Color, Longhorn};
+
+/// By lot, but often as somebody who collects one colour: nine of it are rare otherwise.
+fn collecting(game: &Longhorn, actions: &[Action], legal: &[String], pick: &mut Chance) -> usize {
+    let owned = |at: &usize| {
+        let color = legal[*at].rsplit(' ').next().expect("a word");
+        let color: Option<Color> = color.parse().ok();
+        color.map(|color| game.herds[game.active.index()].of(color))
+    };
+    let collects = 0 < pick.below(3) && !legal[0].starts_with("epidemic");
+    let best = (0..legal.len()).max_by_key(owned).expect("one is legal");
+    match owned(&best) {
+        Some(_) if collects => best,
+        _ => by_kind(game, actions, legal, pick),
+    }
+}
+
+#[test]
+fn beside_the_engine() {
+    let met = play_beside::<Longhorn, Table>(150, collecting);
+    let actions = [
+        "start", "steal", "brand", "epidemic", "ambush", "rattle", "move",
+    ];
+    let rules = [
+        "LH-7 by luck",
+        "LH-13",
+        "LH-19",
+        "LH-20",
+        "LH-22",
+        "LH-24",
+        "LH-25",
+        "LH-26",
+        "LH-30",
+        "LH-32",
+        "LH-40",
+        "LH-41",
+        "LH-44",
+        "LH-46",
+        "LH-49",
+        "LH-54 draw",
+        "LH-59",
+        "LH-61",
+    ];
+    all_met(&met, &actions);
+    all_met(&met, &rules);
+}

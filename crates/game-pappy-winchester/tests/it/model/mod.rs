@@ -1,0 +1,148 @@
+//! A second reading of Pappy Winchester's rules, from the sheet and the data file alone: slow and plain, so
+//! that the rulebook can be laid beside it. `beside.rs` plays it against the first.
+//!
+//! Parcels are their numbers; tokens, stops, cards and objectives are the words of the data file. A card
+//! that can be looked at is named as in the notation: `mine 3`, `objective 0 2`.
+
+mod figures;
+mod setup;
+mod legal;
+mod auction;
+mod purchase;
+mod objectives;
+mod seen;
+mod end;
+
+use game_core::testing::{Figures, Met, Model};
+use game_pappy_winchester::PappyWinchester;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+pub struct Table {
+    pub options: Value,
+    pub seats: usize,
+    pub stage: Stage,
+    pub first: usize,
+    pub auction: Auction,
+    /// Parcel tokens still face down.
+    pub pool: BTreeSet<u8>,
+    /// The parcels of each player.
+    pub land: Vec<BTreeSet<u8>>,
+    pub tokens: BTreeMap<u8, String>,
+    /// What the cards on mines and ranch pay.
+    pub treasures: BTreeMap<u8, i32>,
+    pub piles: Vec<Pile>,
+    /// By player and slot.
+    pub objectives: Vec<[String; 2]>,
+    /// The slot that was put into the box.
+    pub discarded: Vec<Option<usize>>,
+    pub looks: Vec<BTreeSet<String>>,
+    pub cash: Vec<i32>,
+    pub saloon: i32,
+    pub bank: i32,
+    pub duel_tokens: BTreeSet<usize>,
+    /// The stops of the Locomotive and of the Boat.
+    pub vehicles: BTreeMap<&'static str, String>,
+    pub met: Met,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Stage {
+    PlaceTrain,
+    PlaceBoat,
+    Keep(usize),
+    Auction,
+    Rumour(usize),
+    Movement(usize),
+    Over,
+}
+
+/// The auction of the turn; the parcel is also known while it is bought.
+pub struct Auction {
+    pub parcel: u8,
+    pub bid: i32,
+    pub leader: Option<usize>,
+    pub inside: BTreeSet<usize>,
+    pub turn: usize,
+    /// What a Saloon token of this turn has brought.
+    pub tips: Option<i32>,
+}
+
+pub struct Pile {
+    pub objective: String,
+    pub notes: i32,
+    pub taken_by: Option<usize>,
+}
+
+impl Table {
+    pub fn option(&self, id: &str) -> &str {
+        self.options[id].as_str().expect("an option with words")
+    }
+    pub fn agreed(&self, id: &str) -> bool {
+        self.options[id].as_bool().expect("an option of yes and no")
+    }
+    pub fn number(&self, id: &str) -> usize {
+        self.options[id].as_u64().expect("an option in figures") as usize
+    }
+    pub fn owner(&self, parcel: u8) -> Option<usize> {
+        self.land.iter().position(|land| land.contains(&parcel))
+    }
+    /// The next player clockwise who is still in the auction (PW-22).
+    pub fn next_inside(&self, seat: usize) -> usize {
+        let after = (1..=self.seats).map(|step| (seat + step) % self.seats);
+        let mut inside = after.filter(|seat| self.auction.inside.contains(seat));
+        inside.next().expect("somebody is in")
+    }
+    pub fn meet(&mut self, rule: &str) {
+        *self.met.entry(rule.to_string()).or_default() += 1;
+    }
+}
+
+impl Model<PappyWinchester> for Table {
+    fn begin(dealt: &PappyWinchester) -> Table {
+        setup::begin(dealt)
+    }
+    fn waiting(&self) -> Option<usize> {
+        match self.stage {
+            Stage::PlaceTrain | Stage::PlaceBoat => Some(self.first),
+            Stage::Keep(seat) | Stage::Rumour(seat) | Stage::Movement(seat) => Some(seat),
+            Stage::Auction => Some(self.auction.turn),
+            Stage::Over => None,
+        }
+    }
+    fn legal(&self) -> Vec<String> {
+        self.all_legal()
+    }
+    fn perform(&mut self, action: &str, _: &[u32], after: &PappyWinchester) {
+        let words: Vec<&str> = action.splitn(2, ' ').collect();
+        match words[..] {
+            ["place", stop] => self.place(stop, after),
+            ["keep", slot] => self.keep(slot.parse().unwrap(), after),
+            ["bid", amount] => self.bid(amount.parse().unwrap(), after),
+            ["pass"] => self.pass(after),
+            ["duel"] => self.duel(after),
+            ["look", card] => self.look(card, after),
+            ["move", stop] => self.move_vehicle(stop, after),
+            _ => panic!("'{action}' is no action of Pappy Winchester"),
+        }
+    }
+    fn figures(&self) -> Figures {
+        let mut figures = figures::of_model(self);
+        seen::of_model(self, &mut figures);
+        figures
+    }
+    fn figures_of(game: &PappyWinchester) -> Figures {
+        let mut figures = figures::of_game(game);
+        seen::of_game(game, &mut figures);
+        figures
+    }
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
+        self.categories()
+    }
+    fn placings(&self) -> Vec<(u8, i32)> {
+        self.ranks()
+    }
+    fn met(&self) -> &Met {
+        &self.met
+    }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { predicateOf, showText } from '../text';
+import type { LogEntry, Text } from '../wire';
+import { tell, tellByPlayer, type Voice } from './story';
+
+const NAMES = ['Ada', 'Rosa', 'Jed'];
+const name = (seat: number) => NAMES[seat]!;
+const voiceIn = (language: string, entries: Record<string, string> = {}): Voice => ({
+  name,
+  show: (text) => showText(text, { language, entries }, name),
+  predicate: (text) => predicateOf(text, { language, entries }, name),
+});
+const voice = voiceIn('en');
+const text = (say: string, seat?: number, n?: number): Text => ({ say, with: [...(seat === undefined ? [] : [['seat', { seat }] as [string, { seat: number }]]), ...(n === undefined ? [] : [['n', { number: n }] as [string, { number: number }]])] });
+const entry = (seat: number, turn: number, events: Text[], asides: number[] = []) => ({ seat, turn, events, asides }) as unknown as LogEntry;
+
+const HIRES = text('{seat} hires an engineer for ${n}', 1, 6);
+const MOVES = text('{seat} moves to building 4', 1);
+const ENDS = text('{seat} ends the turn', 1);
+
+describe('a turn in short', () => {
+  it('is one sentence for what one player does', () => {
+    expect(tell([entry(1, 1, [MOVES]), entry(1, 1, [text('{seat} chooses to hire', 1)], [0]), entry(1, 1, [HIRES]), entry(1, 1, [ENDS], [0])], voice, 'en')).toEqual(['Rosa moves to building 4 and hires an engineer for $6.']);
+  });
+  it('counts what was done several times', () => {
+    const sells = text('{seat} sells a share', 2);
+    expect(tell([entry(2, 1, [sells]), entry(2, 1, [sells, MOVES].slice(0, 1)), entry(2, 1, [text('{seat} ends', 2)])], voice, 'en')).toEqual(['Jed sells a share (×2) and ends.']);
+  });
+  it('tells asides where there is nothing else', () => {
+    expect(tell([entry(1, 1, [ENDS], [0])], voice, 'en')).toEqual(['Rosa ends the turn.']);
+  });
+  it('leaves whole what does not begin with a player', () => {
+    expect(tell([entry(1, 1, [HIRES, text('the income of {seat} rises', 1), MOVES, text('round {n} begins', undefined, 2)])], voice, 'en')).toEqual([
+      'Rosa hires an engineer for $6.',
+      'The income of Rosa rises.',
+      'Rosa moves to building 4.',
+      'Round 2 begins.',
+    ]);
+  });
+  it('puts together what befalls one player', () => {
+    const paid = (seat: number) => [text('{seat} receives an income', seat), text('{seat} pays expenses', seat)];
+    const [first, second] = [paid(0), paid(1)];
+    expect(tell([entry(0, 1, [first[0]!, second[0]!, first[1]!, second[1]!])], voice, 'en')).toEqual(['Ada receives an income and pays expenses.', 'Rosa receives an income and pays expenses.']);
+  });
+  it('reads the sentence in its language', () => {
+    const french = voiceIn('fr', { [HIRES.say]: '{seat} engage un mécanicien pour {n:$}', [MOVES.say]: '{seat} va au bâtiment 4' });
+    expect(tell([entry(1, 1, [MOVES, HIRES])], french, 'fr')).toEqual(['Rosa va au bâtiment 4 et engage un mécanicien pour 6\u00a0$.']);
+  });
+});
+
+describe('several turns by player', () => {
+  it('have a sentence each', () => {
+    const begins = text('round {n} begins', undefined, 2);
+    const told = tellByPlayer([entry(1, 1, [MOVES]), entry(2, 2, [text('{seat} passes', 2), begins]), entry(1, 3, [HIRES]), entry(1, 3, [text('the income of {seat} rises', 1)])], voice, 'en');
+    expect(told).toEqual([
+      { seat: 1, sentences: ['Rosa moves to building 4.', 'Rosa hires an engineer for $6.', 'The income of Rosa rises.'] },
+      { seat: 2, sentences: ['Jed passes.'] },
+      { seat: null, sentences: ['Round 2 begins.'] },
+    ]);
+  });
+});

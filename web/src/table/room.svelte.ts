@@ -1,0 +1,22 @@
+// Where on the page a board may lay what belongs to the player: the column beside it, if the window is wide.
+
+import { getContext, setContext } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+
+export class Room {
+  readonly #phone = new MediaQuery('max-width: 760px');
+  /** The column's place for it, once it is drawn. */
+  column: HTMLElement | undefined = $state.raw();
+
+  get isNarrow(): boolean {
+    return this.#phone.current;
+  }
+  /** None on a phone: there everything stands where it is written. */
+  get own(): HTMLElement | null {
+    return this.isNarrow ? null : (this.column ?? null);
+  }
+}
+
+const KEY = Symbol('room');
+export const setRoom = (room: Room) => setContext(KEY, room);
+export const getRoom = () => getContext<Room>(KEY);

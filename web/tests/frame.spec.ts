@@ -1,0 +1,153 @@
+// The frame around every board: one line on top, a column beside it, the time line as an edge; and how near one looks.
+
+import { expect, type Page } from '@playwright/test';
+import { PAGES, settle } from './pages';
+import { makeTable, openTalk, sit, sitAt, test, timeLine } from './play';
+
+const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 390, height: 844 };
+const BOARDS = { 'longhorn': 'steal', 'pappy-winchester': 'auction', 'age-of-steam': 'track', 'railroad-revolution': 'docket', 'great-western-trail': 'trail' };
+
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+
+test('players, title and connection share one line, and the board gets the height', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await sitAt(page, await makeTable(page));
+  const [top, board] = [await boxOf(page, '.bar'), await boxOf(page, '#board')];
+  expect(top.height).toBeLessThanOrEqual(44);
+  expect(board.height).toBeGreaterThan(LAPTOP.height - 70);
+  for (const part of ['h1', '.strip', '.line.connected']) {
+    const box = await boxOf(page, `.bar ${part}`);
+    expect(box.y + box.height).toBeLessThanOrEqual(top.y + top.height);
+  }
+});
+
+test('the time line is an edge that opens when pointed at, focused or pinned', async ({ page }) => {
+  await sitAt(page, await makeTable(page));
+  const lines = page.locator('.lines');
+  await expect(lines).toHaveCSS('opacity', '0');
+  await page.locator('.time > .edge').hover();
+  await expect(lines).toHaveCSS('opacity', '1');
+  await page.mouse.move(300, 300);
+  await expect(lines).toHaveCSS('opacity', '0');
+  await timeLine(page).focus();
+  await expect(lines).toHaveCSS('opacity', '1');
+  await page.locator('#board').focus();
+  await expect(lines).toHaveCSS('opacity', '0');
+  await page.locator('.time > .edge').click();
+  await page.mouse.move(300, 300);
+  await page.locator('#board').focus();
+  await expect(lines).toHaveCSS('opacity', '1');
+});
+
+test('what happened has room for ten lines, over what is above it', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await PAGES.trail!(page);
+  await page.getByRole('button', { name: 'More lines' }).click();
+  const lines = await page.locator('.panels').evaluate((panel) => panel.clientHeight / (parseFloat(getComputedStyle(panel).fontSize) * 1.3));
+  expect(lines).toBeGreaterThan(10);
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.locator('.drawn')).toHaveCount(0);
+});
+
+for (const [game, moment] of Object.entries(BOARDS)) {
+  test(`${game}: nearer, aside and back, by buttons, mouse and keys`, async ({ page }) => {
+    await PAGES[moment]!(page);
+    const frame = page.locator('#board .frame').first();
+    await expect(frame).toHaveAttribute('data-zoom', '1.00');
+    const drawn = () => frame.locator('.glass > *').evaluate((sheet) => sheet.getAttribute('viewBox') ?? sheet.getAttribute('style'));
+    const whole = await drawn();
+    await frame.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(frame).toHaveAttribute('data-zoom', '1.50');
+    const near = await drawn();
+    const box = (await frame.boundingBox())!;
+    await page.mouse.move(box.x + 200, box.y + box.height - 12);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 320, box.y + box.height - 60, { steps: 4 });
+    await page.mouse.up();
+    expect(await drawn()).not.toBe(near);
+    await frame.getByRole('button', { name: 'Zoom in' }).press('0');
+    await expect(frame).toHaveAttribute('data-zoom', '1.00');
+    expect(await drawn()).toBe(whole);
+  });
+
+  test(`${game}: what lies before the player is never cut off on a laptop`, async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
+    await PAGES[moment]!(page);
+    await page.evaluate(settle);
+    const hidden = await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+  });
+}
+
+test('a larger text is chosen in the settings and stays', async ({ page }) => {
+  await sitAt(page, await makeTable(page));
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  const usual = parseFloat(await size());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Larger' }).check({ force: true });
+  expect(parseFloat(await size())).toBe(usual * 1.25);
+  await page.reload();
+  await expect(page.locator('.territory')).toHaveCount(9);
+  expect(parseFloat(await size())).toBe(usual * 1.25);
+});
+
+test('on a phone the head says that somebody spoke, and who is away', async ({ page, browser }) => {
+  await page.setViewportSize(PHONE);
+  const id = await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] });
+  await page.goto(`/table/${id}`);
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const bo = await other.newPage();
+  await bo.goto(`/table/${id}`);
+  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await sit(page, id);
+  await openTalk(bo);
+  await bo.getByRole('textbox', { name: 'Say something' }).fill('Howdy');
+  await bo.getByRole('textbox', { name: 'Say something' }).press('Enter');
+  const talk = page.locator('.bar').getByRole('button', { name: 'Talk 1 new' });
+  await expect(talk).toBeVisible();
+  await talk.click();
+  await expect(page.getByText('Howdy')).toBeInViewport();
+  await other.close();
+  await expect(page.locator('.strip').getByText('away')).toBeVisible();
+});
+
+test('a spent pistol moves nothing in its row', async ({ page }) => {
+  await PAGES.auction!(page);
+  const row = page.locator('.roll li').first();
+  const places = () => row.locator('.hats, .cash, .state').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  const before = await places();
+  await row.locator('.pistol').evaluate((pistol) => pistol.remove());
+  expect(await places()).toEqual(before);
+});
+
+test('what is said about a hex stands beside it, never over Kansas City', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await PAGES.track!(page);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-hex="c05r05"]').hover();
+  const note = await boxOf(page, '.note');
+  const city = (await page.getByRole('button', { name: /^Kansas City/ }).first().boundingBox())!;
+  const isClear = note.x > city.x + city.width || note.x + note.width < city.x || note.y > city.y + city.height || note.y + note.height < city.y;
+  expect(isClear).toBe(true);
+});
+
+for (const path of ['/', '/rules/longhorn', '/rules/great-western-trail']) {
+  for (const viewport of [LAPTOP, PHONE]) {
+    test(`${path} stays where it is while it loads, at ${viewport.width} pixels`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const seen = window as unknown as { shifted: number };
+        seen.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shifted += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.locator(path === '/' ? '.game svg' : 'article').last()).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(settle);
+      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+// How much of the window a board gets, and how small its texts are: measured on the page as it is drawn.
+
+import type { Page } from '@playwright/test';
+
+/** What is drawn of a game for everybody, without the boards of the players. */
+export const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  'longhorn': ['#board g.wide, #board svg.wide'],
+  'pappy-winchester': ['#board .map svg[role="group"]', '#board .common section'],
+  'age-of-steam': ['#board .map .frame'],
+  'railroad-revolution': ['#board .map svg', '#board .tracks svg', '#board .line svg', '#board .depot'],
+  'great-western-trail': ['#board .rails svg', '#board .jobs:has(.rows)', '#board .trail svg'],
+};
+
+export interface Room {
+  /** Pixels of the drawing; a drawing that is fitted into a larger frame counts as far as it reaches. */
+  pixels: number;
+  /** Pixels of the first part, the map of the game. */
+  map: number;
+  /** The texts of the board and of what lies before the player, smallest first, in pixels on the screen. */
+  texts: { text: string; size: number }[];
+}
+
+export const measure = (page: Page, game: string): Promise<Room> =>
+  page.evaluate((parts) => {
+    const area = (element: Element): number => {
+      if (element instanceof SVGGElement) {
+        const boxes = [...element.querySelectorAll('.paper, .territory')].map((one) => one.getBoundingClientRect());
+        const reach = (from: number[], to: number[]) => Math.max(...to) - Math.min(...from);
+        return reach(boxes.map((box) => box.left), boxes.map((box) => box.right)) * reach(boxes.map((box) => box.top), boxes.map((box) => box.bottom));
+      }
+      const box = element.getBoundingClientRect();
+      const view = element instanceof SVGSVGElement ? element.viewBox.baseVal : null;
+      if (!view || view.width === 0) return box.width * box.height;
+      const scale = Math.min(box.width / view.width, box.height / view.height);
+      return view.width * view.height * scale * scale;
+    };
+    const scaleOf = (element: Element): number => {
+      if (element instanceof SVGGraphicsElement) {
+        const at = element.getScreenCTM()!;
+        return Math.sqrt(Math.abs(at.a * at.d - at.b * at.c));
+      }
+      const { offsetWidth } = element as HTMLElement;
+      return offsetWidth > 0 ? element.getBoundingClientRect().width / offsetWidth : 1;
+    };
+    const isSeen = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 && !element.closest('.hidden-visually, [hidden]') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const texts = [...document.querySelectorAll('#board, #own')].flatMap((root) => {
+      const found: { text: string; size: number }[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement!;
+        const text = walker.currentNode.textContent!.trim();
+        if (text !== '' && isSeen(element)) found.push({ text, size: Number((parseFloat(getComputedStyle(element).fontSize) * scaleOf(element)).toFixed(1)) });
+      }
+      return found;
+    });
+    const areas = parts.map((selector) => [...document.querySelectorAll(selector)].reduce((sum, element) => sum + area(element), 0));
+    return {
+      pixels: Math.round(areas.reduce((sum, one) => sum + one, 0)),
+      map: Math.round(Math.max(...areas)),
+      texts: texts.toSorted((a, b) => a.size - b.size),
+    };
+  }, DRAWN[game]!);
