@@ -3,7 +3,6 @@ import type { GameClient } from '../games/client';
 import type { Line, TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import type { FromTable, TableInfo, ToTable } from '../wire';
-import { settings } from '../settings.svelte';
 import { flushSync } from 'svelte';
 import { TableSession } from './session.svelte';
 
