@@ -53,6 +53,7 @@ export class Script {
     this.#show([], this.step + 1);
   }
   readonly source: TableSource = {
+    isPaced: true,
     connect: () => this.#connect(),
     after,
     random: () => 0,

@@ -30,6 +30,8 @@ export interface Surroundings {
 
 /** Where a table comes from: its line, and its earlier positions. */
 export interface TableSource extends Surroundings {
+  /** What comes from it comes at a pace of its own, as a lesson's steps do. */
+  readonly isPaced?: boolean;
   at(step: number, seat: Seat | null): Promise<Frame>;
   /** Tells of the network going and coming, until the answer is called. */
   watch(lost: () => void, back: () => void): () => void;

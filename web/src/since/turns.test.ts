@@ -40,6 +40,10 @@ describe('what happened since my last turn', () => {
     expect(steps(sinceLast(log, 0, false))).toEqual([]);
     expect(steps(sinceLast([...log, entry(8, 4, 1)], 0, false))).toEqual([8]);
   });
+  it('tells what I had to do meanwhile', () => {
+    const log = [...LOG.slice(0, 6), { ...entry(7, 2, 0, 1), by: 'only' } as LogEntry, entry(8, 2, 1)];
+    expect(steps(sinceLast(log, 0, true))).toEqual([3, 4, 5, 6, 7, 8]);
+  });
   it('is all of it for who has not decided yet', () => {
     expect(steps(sinceLast(LOG, 2, true))).toEqual(steps(LOG));
     expect(sinceLast([], 0, true)).toEqual([]);

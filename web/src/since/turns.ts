@@ -29,10 +29,10 @@ export function turnAway(turns: readonly Turn[], step: number, by: 1 | -1): numb
   return by > 0 ? (ends.find((end) => end > step) ?? step) : (ends.findLast((end) => end < step) ?? 0);
 }
 
-/** What happened since a seat's last turn. In the midst of its turn, what happened before it. */
+/** What happened since a seat last decided. In the midst of its turn, what happened before it. What it had to do was no decision, and is told. */
 export function sinceLast(log: readonly LogEntry[], seat: Seat, isAsked: boolean): readonly LogEntry[] {
   const others = log.findLastIndex((entry) => entry.seat !== seat);
   const end = isAsked ? others + 1 : log.length;
-  const mine = log.slice(0, end).findLastIndex((entry) => entry.seat === seat);
+  const mine = log.slice(0, end).findLastIndex((entry) => entry.seat === seat && entry.by !== 'only');
   return log.slice(mine + 1, end);
 }

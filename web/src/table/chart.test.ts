@@ -16,3 +16,8 @@ it('a chart shows debts below zero', () => {
 it('a game without a step has a chart without a line', () => {
   expect(chart([], 2, 100, 50).lines).toEqual(['0,50', '0,50']);
 });
+it('the line of who dropped out ends where that was', () => {
+  const drawn = chart([entry([3, 1]), entry([9, 4]), entry([0, 8])], 2, 300, 90, new Map([[0, 2]]));
+  expect(drawn.lines[0]).toBe('0,90 100,60 200,0');
+  expect([drawn.ends[0], drawn.top]).toEqual([{ x: 200, y: 0 }, 9]);
+});

@@ -1,6 +1,6 @@
 // The open scores of a game as lines of a small chart.
 
-import type { LogEntry } from '../wire';
+import type { LogEntry, Seat } from '../wire';
 
 export interface Chart {
   lines: string[];
@@ -10,8 +10,10 @@ export interface Chart {
   bottom: number;
 }
 
-export function chart(log: readonly LogEntry[], seats: number, width: number, height: number): Chart {
-  const totals = Array.from({ length: seats }, (_, seat) => [0, ...log.map((entry) => entry.totals[seat] ?? 0)]);
+/** Who dropped out has a line that ends there: `last` is the last step that counts for a seat. */
+export function chart(log: readonly LogEntry[], seats: number, width: number, height: number, last: ReadonlyMap<Seat, number> = new Map()): Chart {
+  const told = (seat: Seat) => log.slice(0, last.get(seat) ?? log.length);
+  const totals = Array.from({ length: seats }, (_, seat) => [0, ...told(seat).map((entry) => entry.totals[seat] ?? 0)]);
   const all = totals.flat();
   const [top, bottom] = [Math.max(1, ...all), Math.min(0, ...all)];
   const x = (i: number) => round(log.length === 0 ? 0 : (i * width) / log.length);

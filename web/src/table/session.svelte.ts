@@ -492,7 +492,7 @@ export class TableSession implements Hand {
   /** How long a frame is looked at before the next: what I did myself I know. */
   #stays({ news }: Frame, waiting: number): number {
     const isOthers = news.some((entry) => !this.info.mine.includes(entry.seat));
-    return isOthers && this.#inSight ? stepTime(settings.pace, waiting) : 0;
+    return isOthers && this.#inSight && !this.source.isPaced ? stepTime(settings.pace, waiting) : 0;
   }
   #newFrame(frame: Frame) {
     const isNew = frame.seq !== this.frame?.seq;

@@ -91,7 +91,7 @@ fn play(number: u64, met: &mut BTreeMap<String, u64>) {
 /// they limit the building.
 fn options(number: u64, pick: &mut Chance) -> Value {
     let mut options = Map::new();
-    if number % 3 != 0 {
+    if !number.is_multiple_of(3) {
         for choice in AgeOfSteam::choices() {
             let value = &choice.values[pick.below(choice.values.len() as u32) as usize];
             options.insert(choice.id.to_string(), value.clone());
