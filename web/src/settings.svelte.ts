@@ -6,13 +6,13 @@ import { PACES, firstPace, type Pace } from './since/pace';
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-export const TEXT_SIZES = ['usual', 'large', 'larger'] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
 /** Which choices wait for a second word: all, those that cannot simply be taken back, or none. */
 export const CONFIRMS = ['always', 'final', 'never'] as const;
 export type Confirm = (typeof CONFIRMS)[number];
 /** As they are remembered, from when there were two. */
 const KEPT_CONFIRM = { always: 'yes', final: 'final', never: 'no' } as const;
+export const TEXT_SIZES = ['usual', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 /** The first language of the browser that we speak. */
 export function firstLanguage(wanted: readonly string[]): Language {
@@ -23,22 +23,22 @@ export function firstLanguage(wanted: readonly string[]): Language {
 class Settings {
   language: Language = $state('en');
   theme: Theme = $state('auto');
-  textSize: TextSize = $state('usual');
-  pace: Pace = $state('off');
-  sounds = $state(false);
   confirm: Confirm = $state('final');
   /** Asked also where there is one possible answer. */
   askAlways = $state(false);
+  textSize: TextSize = $state('usual');
+  pace: Pace = $state('off');
+  sounds = $state(false);
 
   load() {
     this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
     this.theme = remembered('theme', THEMES) ?? 'auto';
-    this.textSize = remembered('text', TEXT_SIZES) ?? 'usual';
-    this.pace = remembered('pace', PACES) ?? firstPace();
-    this.sounds = remembered('sounds', ['yes', 'no'] as const) === 'yes';
     const confirm = remembered('confirm', Object.values(KEPT_CONFIRM));
     this.confirm = CONFIRMS.find((one) => KEPT_CONFIRM[one] === confirm) ?? 'final';
     this.askAlways = remembered('ask', ['yes'] as const) !== null;
+    this.textSize = remembered('text', TEXT_SIZES) ?? 'usual';
+    this.pace = remembered('pace', PACES) ?? firstPace();
+    this.sounds = remembered('sounds', ['yes', 'no'] as const) === 'yes';
     this.#apply();
   }
   setLanguage(language: Language) {

@@ -80,7 +80,7 @@ test('four at one screen: three turns, and a deal that another seat accepts', as
   const opener = now().active;
   const section = now().telegraph.find((one) => one.market && one.offices.length === 0)!;
   await choose(page, 'work:white:telegraph');
-  await expect(page.getByRole('main').getByText('Telegraph with one white worker')).toBeVisible();
+  await expect(page.locator('#own').getByText('Telegraph with one white worker')).toBeVisible();
   await choose(page, `section:${section.id}`);
   await expect(page.getByText('A deal follows')).toBeVisible();
   await choose(page, 'end');

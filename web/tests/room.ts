@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 
 /** What is drawn of a game for everybody, without the boards of the players. */
 export const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  'longhorn': ['#board g.wide, #board svg.wide'],
+  'longhorn': ['#board :is(svg, g).wide:not(.panel)'],
   'pappy-winchester': ['#board .map svg[role="group"]', '#board .common section'],
   'age-of-steam': ['#board .map .frame'],
-  'railroad-revolution': ['#board .map svg', '#board .tracks svg', '#board .line svg', '#board .depot'],
-  'great-western-trail': ['#board .rails svg', '#board .jobs:has(.rows)', '#board .trail svg'],
+  'railroad-revolution': ['#board .map svg[role="group"]', '#board .tracks svg[role="group"]', '#board .line svg[role="group"]', '#board .depot > .depot'],
+  'great-western-trail': ['#board .rails svg[role="group"]', '#board div.jobs', '#board .trail svg[role="group"]'],
 };
 
 export interface Room {

@@ -8,7 +8,7 @@ use crate::history::{Kept, Tried};
 use crate::machine::Table;
 use crate::rated::Rated;
 use bots::{Level, Strength};
-use game_core::{EarlyEnd, Placing, Seat, Status};
+use game_core::{By, EarlyEnd, Placing, Seat, Status};
 use shelf::Kind;
 use std::ops::Range;
 
@@ -209,11 +209,12 @@ pub(crate) fn is_leaving(kind: NoteKind) -> bool {
 }
 
 /// How many of these steps a seat took, and how long that was. The first step of a game has no time, and
-/// steps that came in one piece, such as those of a record, have none either.
+/// steps that came in one piece, such as those of a record, have none either. What was not asked is no move.
 fn pace(steps: &[&Kept], seat: Seat, during: Range<u32>) -> (u32, i64) {
     let pairs = steps.windows(2).filter(|pair| {
         let entry = &pair[1].entry;
-        entry.seat == seat && during.contains(&(entry.step - 1)) && pair[0].at < pair[1].at
+        let is_own = entry.seat == seat && entry.by != By::Only;
+        is_own && during.contains(&(entry.step - 1)) && pair[0].at < pair[1].at
     });
     pairs.fold((0, 0), |(moves, time), pair| {
         (moves + 1, time + pair[1].at - pair[0].at)

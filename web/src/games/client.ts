@@ -37,6 +37,15 @@ export interface GameClient {
   path(offer: Offer, view: unknown): readonly Target[];
   /** What may be planned at once after an offer. */
   next(offer: Offer, view: unknown): readonly Target[];
+  /** The action to ask about when somebody clicks on what does not glow, after these clicks of the same decision: its
+      fields, as in an offer. */
+  whyNot(target: Target, view: unknown, clicks: readonly Target[]): Readonly<Record<string, unknown>> | null;
+  /** The head under which an offer is folded in the list, where many belong together, such as all builds on a hex. */
+  fold?(offer: Offer, view: unknown): string | null;
+  /** What tells an offer from another that reads the same, such as the way of a delivery. */
+  detail?(offer: Offer, view: unknown, word: (id: string) => string): string | null;
+  /** What is called otherwise here than in the dictionary: a place by what is drawn there. */
+  called?(view: unknown, language: Language): Readonly<Record<string, Entry>>;
   /** What lies where on the board: what came, went or moved follows from two of these. */
   pieces?(view: unknown): readonly Piece[];
   /** The money of each seat, as far as it is open, so that coins are seen to change hands. */
@@ -47,15 +56,6 @@ export interface GameClient {
   ties?: readonly string[];
   /** The log of a finished game with the scores that were hidden while it went on. */
   course?(log: readonly LogEntry[], view: unknown): readonly LogEntry[];
-  /** The action to ask about when somebody clicks on what does not glow, after these clicks of the same decision: its
-      fields, as in an offer. */
-  whyNot(target: Target, view: unknown, clicks: readonly Target[]): Readonly<Record<string, unknown>> | null;
-  /** The head under which an offer is folded in the list, where many belong together, such as all builds on a hex. */
-  fold?(offer: Offer, view: unknown): string | null;
-  /** What tells an offer from another that reads the same, such as the way of a delivery. */
-  detail?(offer: Offer, view: unknown, word: (id: string) => string): string | null;
-  /** What is called otherwise here than in the dictionary: a place by what is drawn there. */
-  called?(view: unknown, language: Language): Readonly<Record<string, Entry>>;
   /** The word for who a seat is in the story of the game. */
   role(view: unknown, seat: Seat): string | null;
   /** A score as the game writes it. */

@@ -291,7 +291,12 @@ impl Table {
     pub fn explain(&mut self, notation: &str) -> Result<(), No> {
         let seat = self.waiting().unwrap_or_default();
         let action = ActionWords::Notation(notation.to_string());
-        self.request(Message::Explain { seat, action })
+        let after = Vec::new();
+        self.request(Message::Explain {
+            seat,
+            action,
+            after,
+        })
     }
     /// Wants a hint for the waiting seat: the next job is to think of it.
     pub fn ask_hint(&mut self) -> Result<(), No> {

@@ -125,6 +125,7 @@ fn nobody_else_is_told_of_an_order() {
                     Message::Explain {
                         seat: Seat(1),
                         action: shelf::ActionWords::Notation("pass".to_string()),
+                        after: Vec::new(),
                     },
                 );
             }

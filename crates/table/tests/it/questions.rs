@@ -16,7 +16,11 @@ fn preview(seat: u8, action: &str) -> Message {
 fn explain(seat: u8, action: &str) -> Message {
     let action = ActionWords::Notation(action.to_string());
     let seat = Seat(seat);
-    Message::Explain { seat, action }
+    Message::Explain {
+        seat,
+        action,
+        after: Vec::new(),
+    }
 }
 
 fn hint(seat: u8) -> Message {
@@ -57,7 +61,14 @@ fn an_action_is_asked_about_by_its_fields_too() {
         let fields = fields.as_object().unwrap().clone();
         let action = ActionWords::Fields(fields);
         let seat = Seat(0);
-        desk.says(ada, Message::Explain { seat, action })
+        desk.says(
+            ada,
+            Message::Explain {
+                seat,
+                action,
+                after: Vec::new(),
+            },
+        )
     };
     let pass = by_fields(json!({"do": "pass"}));
     assert!(matches!(pass, Told::Allowed { .. }));
@@ -182,4 +193,32 @@ fn who_looks_away_needs_no_hint() {
     let job = desk.jobs[0].id;
     desk.goes(ada);
     assert_eq!(desk.stopped, [job]);
+}
+#[test]
+fn why_not_is_answered_after_what_one_would_do_first() {
+    let mut desk = Desk::new(vec![me(ADA), me(BO)]);
+    let (ada, bo) = (desk.comes(Some(ADA)), desk.comes(Some(BO)));
+    let mut after = |viewer, seat, steps: &[&str], action: &str| {
+        let message = Message::Explain {
+            seat: Seat(seat),
+            action: ActionWords::Notation(action.to_string()),
+            after: steps.iter().map(|step| step.to_string()).collect(),
+        };
+        desk.says(viewer, message)
+    };
+    let allowed = |told: &Told| matches!(told, Told::Allowed { .. });
+    assert!(allowed(&after(ada, 0, &["linger"], "pass")));
+    assert_eq!(rule(after(ada, 0, &["linger"], "peek")), "TT-3");
+    let late = ["linger"; 5];
+    assert_eq!(
+        rule(after(ada, 0, &late, "linger")),
+        "TT-3",
+        "too late by then"
+    );
+    assert!(allowed(&after(ada, 0, &[], "linger")));
+    // The turn that somebody prepares while another decides.
+    assert!(allowed(&after(bo, 1, &["linger"], "pass")));
+    assert_eq!(rule(after(bo, 1, &late, "linger")), "TT-3");
+    assert_eq!(why(after(bo, 0, &["linger"], "pass")), No::NotYourSeat);
+    assert_eq!(why(after(ada, 0, &["pass"], "pass")), No::BeyondPrepared);
 }

@@ -15,11 +15,11 @@ export const client: GameClient = {
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
+  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
+  called: (view, language) => called(view as View, language),
   pieces: (view) => pieces(view as View),
   money: (view) => (view as View).players.map((player) => player.cash),
   ties: ['GW-923'],
-  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
-  called: (view, language) => called(view as View, language),
   role: () => null,
   score: (n, language) => formatNumber(language, n),
 };

@@ -14,10 +14,10 @@ export const client: GameClient = {
   isRoomy: true,
   path,
   next: () => [],
+  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
   pieces: (view) => pieces(view as View),
   money: (view) => (view as View).players.map((player) => player.money),
   ties: ['RR-122'],
-  whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
   role: (view, seat) => {
     const player = (view as View).players[seat];
     return player ? say(settings.language, 'purse', { money: player.money, n: player.shares }) : null;
