@@ -1,8 +1,6 @@
 // Frames one after the other, each for as long as it takes to see it: what comes meanwhile waits. A scene, such as a
 // duel, holds them all.
 
-import { getContext, setContext } from 'svelte';
-
 export interface Timing {
   after(milliseconds: number, then: () => void): () => void;
 }
@@ -59,9 +57,3 @@ export class Procession<T> {
     this.#stop = null;
   }
 }
-
-const KEY = Symbol('scenes');
-type Hold = () => () => void;
-export const setScenes = (hold: Hold) => setContext(KEY, hold);
-/** For boards: what tells the table that a scene is on. Boards are also shown where nothing goes on. */
-export const getScenes = (): Hold => getContext<Hold | undefined>(KEY) ?? (() => () => {});

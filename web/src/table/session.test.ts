@@ -3,7 +3,6 @@ import type { GameClient } from '../games/client';
 import type { Line, TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
 import type { FromTable, TableInfo, ToTable } from '../wire';
-import { flushSync } from 'svelte';
 import { TableSession } from './session.svelte';
 
 const TABLE = { id: 't', game: 'toy', mine: [0], seats: [] } as unknown as TableInfo;
@@ -150,10 +149,9 @@ describe('why not', () => {
   });
 });
 
-it('who wants to be asked everything says so, and again to every new line', () => {
+it('who wants to be asked everything says so, and again to every new line', async () => {
   settings.askAlways = true;
-  flushSync();
-  expect(sent).toContainEqual({ type: 'ask', always: true });
+  await vi.waitFor(() => expect(sent).toContainEqual({ type: 'ask', always: true }));
   session.reconnectNow();
   sent = [];
   welcome();
