@@ -139,20 +139,20 @@ impl RailroadRevolution {
     }
     /// Refuses an effect that would do nothing, so that its cost is not paid for nothing (RR-49, RR-77).
     pub fn check_useful(&self, effect: &Effect) -> Allowed {
+        self.check_useful_after(0, effect)
+    }
+    /// The same of an effect that is taken once these shares have come in (RR-82).
+    pub fn check_useful_after(&self, gained: u16, effect: &Effect) -> Allowed {
+        let mut purse = self.purse();
+        purse.shares += gained;
+        purse.means += i64::from(self.data().constants.share_sale_money) * i64::from(gained);
+        let is_useful = self.is_useful_with(effect, purse);
         let trains = effect
             .ops
             .iter()
             .any(|op| matches!(op, Op::TakeTrain { .. }));
-        require!(
-            self.is_useful(effect) || !trains,
-            "RR-77",
-            "no train is left to take"
-        );
-        require!(
-            self.is_useful(effect),
-            "RR-49",
-            "this would have no effect now"
-        );
+        require!(is_useful || !trains, "RR-77", "no train is left to take");
+        require!(is_useful, "RR-49", "this would have no effect now");
         Ok(())
     }
 }

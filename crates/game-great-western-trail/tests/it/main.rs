@@ -1,9 +1,12 @@
 //! The tests of Great Western Trail.
 
+mod beside;
 mod bot;
 mod contract;
 mod data;
 mod examples;
+mod model;
+mod players;
 mod recordings;
 mod rules;
 mod rulings;

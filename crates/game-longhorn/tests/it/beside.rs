@@ -3,14 +3,19 @@
 use crate::model::Table;
 use game_core::Chance;
 use game_core::testing::{all_met, by_kind, play_beside};
-use game_longhorn::{Action, Color, Longhorn};
+use game_longhorn::{Action, Color, Longhorn, Token};
 
-/// By lot, but often as somebody who collects one colour: nine of it are rare otherwise.
+/// By lot, but often as somebody who collects one colour, and leaves it to the last where the sheriff is:
+/// nine of it are rare otherwise, and rarer still with him.
 fn collecting(game: &Longhorn, actions: &[Action], legal: &[String], pick: &mut Chance) -> usize {
     let owned = |at: &usize| {
         let color = legal[*at].rsplit(' ').next().expect("a word");
         let color: Option<Color> = color.parse().ok();
-        color.map(|color| game.herds[game.active.index()].of(color))
+        let owned = color.map(|color| game.herds[game.active.index()].of(color));
+        match game.place(game.disc).token {
+            Some(Token::Sheriff) => owned.map(|n| 9 - n),
+            _ => owned,
+        }
     };
     let collects = 0 < pick.below(3) && !legal[0].starts_with("epidemic");
     let best = (0..legal.len()).max_by_key(owned).expect("one is legal");
@@ -22,7 +27,7 @@ fn collecting(game: &Longhorn, actions: &[Action], legal: &[String], pick: &mut 
 
 #[test]
 fn beside_the_engine() {
-    let met = play_beside::<Longhorn, Table>(150, collecting);
+    let met = play_beside::<Longhorn, Table>(400, collecting);
     let actions = [
         "start", "steal", "brand", "epidemic", "ambush", "rattle", "move",
     ];
@@ -40,11 +45,14 @@ fn beside_the_engine() {
         "LH-40",
         "LH-41",
         "LH-44",
+        "LH-45",
         "LH-46",
         "LH-49",
         "LH-54 draw",
         "LH-59",
+        "LH-60",
         "LH-61",
+        "LH-61 drawn",
     ];
     all_met(&met, &actions);
     all_met(&met, &rules);

@@ -49,9 +49,10 @@ pub fn check(game: &RailroadRevolution, half: Half) -> Allowed {
         require!(one, "RR-84", "you may take one of the two deals");
     }
     let effect = game.data().deal(game.deals.up, half);
-    game.check_useful(effect)?;
+    let bonus = bonus_shares(game);
+    game.check_useful_after(bonus, effect)?;
     let (cost, player) = (effect.cost, game.decider());
-    let shares = player.shares + bonus_shares(game);
+    let shares = player.shares + bonus;
     require!(
         cost.shares <= shares,
         "RR-85",

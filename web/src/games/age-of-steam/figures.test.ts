@@ -6,7 +6,7 @@ import { changedEverywhere, openPlaces, printedIn } from '../changed';
 import { describe as told } from './describe';
 import { actionMore, auctionMore, columnMore, shareMore, type Figure } from './figures';
 import { position } from './fixture';
-import { ACTIONS, playWith, sheetOf } from './layout';
+import { ACTIONS, hexName, playWith, sheetOf } from './layout';
 import { price, sketches } from './plan';
 
 const COLUMNS: readonly Figure[] = ['engine', 'shares', 'income', 'cash', 'next_balance'];
@@ -18,7 +18,7 @@ function said(language: 'en' | 'fr'): string[] {
   const sheet = sheetOf(view.map);
   const empty = sheet.hexes.filter((hex) => hex.terrain !== 'city' && !view.tiles.some((tile) => tile.hex === hex.id));
   // The name of a hex is no figure, nor is the one level that the Locomotive brings.
-  const hexes = empty.map((hex) => told(hex, view, sheet, [], voice(language)).replaceAll(hex.id, ''));
+  const hexes = empty.map((hex) => told(hex, view, sheet, [], voice(language)).replaceAll(hexName(hex.id), ''));
   const actions = (ACTIONS as SpecialAction[]).filter((action) => action !== 'locomotive');
   return [shareMore(language, sheet), auctionMore(language, sheet), ...actions.map((action) => actionMore(language, action, sheet)), ...COLUMNS.map((column) => columnMore(language, column, sheet)), ...hexes];
 }

@@ -3,6 +3,15 @@
 use super::{Luck, Model, Player, setup::roll_for_order};
 use game_age_of_steam::options::Tiebreak;
 
+/// What a company is given so that many end with the same score.
+pub struct Company {
+    pub seat: usize,
+    pub cash: u32,
+    pub income: u32,
+    pub shares: u8,
+    pub engine: u8,
+}
+
 impl Model {
     pub fn take_income_and_pay(&mut self) {
         // AS-124.
@@ -36,6 +45,7 @@ impl Model {
             }
         }
         self.players[seat].action = None;
+        self.players[seat].income = 0;
         self.players[seat].bankrupt = true;
     }
     /// AS-132, with the option for the last step.
@@ -66,6 +76,14 @@ impl Model {
         }
     }
 
+    /// Gives companies that are left another cash and income, and the same shares and engine.
+    pub fn level(&mut self, companies: &[Company]) {
+        for company in companies {
+            let player = &mut self.players[company.seat];
+            (player.cash, player.income) = (company.cash.into(), company.income.into());
+            (player.shares, player.engine) = (company.shares.into(), company.engine.into());
+        }
+    }
     /// AS-145: points of each seat for income, for shares, and for track in finished links.
     pub fn points(&self) -> Vec<[i64; 3]> {
         let segments = self.finished_segments();
@@ -114,7 +132,7 @@ impl Model {
             tied.retain(|seat| self.standing(*seat) == standing);
             tied.sort();
             if tied.len() > 1 {
-                self.met.insert("lots");
+                self.met.insert("dice for a tie");
                 let order = roll_for_order(tied, 1, luck);
                 for (place, seat) in order.iter().rev().enumerate() {
                     self.lots[*seat] = place;

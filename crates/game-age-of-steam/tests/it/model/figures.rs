@@ -28,14 +28,12 @@ impl Model {
         put(&mut all, "phase", self.phase_figures());
         let points = self.points();
         for (seat, player) in self.players.iter().enumerate() {
-            // The markers of a bankrupt have left all tracks (AS-129).
-            let tracks = (player.cash, player.shares, player.income, player.engine);
-            let tracks = (!player.bankrupt).then_some(tracks);
-            put(
-                &mut all,
-                format!("seat {seat} cash, shares, income, engine"),
-                tracks,
-            );
+            let name = |figure| format!("seat {seat} {figure}");
+            put(&mut all, name("cash, income"), (player.cash, player.income));
+            // A bankrupt pays for shares and engine no more (AS-129).
+            let costs = (player.shares, player.engine);
+            let costs = (!player.bankrupt).then_some(costs);
+            put(&mut all, name("shares, engine"), costs);
             put(&mut all, format!("seat {seat} action"), &player.action);
             put(&mut all, format!("seat {seat} has built"), player.has_built);
             put(&mut all, format!("seat {seat} bankrupt"), player.bankrupt);
@@ -126,13 +124,10 @@ pub fn of_engine(game: &AgeOfSteam) -> Figures {
     let scores = game.scores();
     for seat in 0..game.seats as usize {
         let player = &game.players[seat];
-        let tracks = (player.cash, player.shares, player.income, player.engine);
-        let tracks = (!player.bankrupt).then_some(tracks);
-        put(
-            &mut all,
-            format!("seat {seat} cash, shares, income, engine"),
-            tracks,
-        );
+        let name = |figure| format!("seat {seat} {figure}");
+        put(&mut all, name("cash, income"), (player.cash, player.income));
+        let costs = (!player.bankrupt).then_some((player.shares, player.engine));
+        put(&mut all, name("shares, engine"), costs);
         put(
             &mut all,
             format!("seat {seat} action"),

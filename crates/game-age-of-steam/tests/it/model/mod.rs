@@ -11,6 +11,7 @@ mod setup;
 mod round;
 mod auction;
 mod fits;
+mod costs;
 mod building;
 mod moves;
 mod accounts;
@@ -18,6 +19,7 @@ mod growth;
 mod legal;
 mod figures;
 
+pub use accounts::Company;
 pub use figures::{Figures, of_engine};
 pub use luck::Luck;
 

@@ -92,6 +92,29 @@ fn as_51_urbanization_places_one_new_city() {
 }
 
 #[test]
+fn as_51_who_cannot_pay_a_tile_is_still_asked_for_a_new_city() {
+    let poor = |urbanizes: bool| {
+        let mut game = selecting();
+        game.phase = Phase::SelectActions { at: 2 };
+        (0..3).for_each(|i| game.players[i].cash = 0);
+        if urbanizes {
+            has(&mut game, 1, SpecialAction::Urbanization);
+        }
+        game
+    };
+    let mut game = poor(true);
+    game.does("select production")
+        .waits_for(1)
+        .does("urbanize toledo new_a")
+        .offers(&["end"])
+        .does("end");
+    assert!(matches!(game.phase, Phase::MoveGoods(_)));
+    let mut nobody = poor(false);
+    nobody.does("select production").waits_for(0);
+    assert!(matches!(nobody.phase, Phase::MoveGoods(_)));
+}
+
+#[test]
 fn as_52_production_has_no_effect_on_a_full_display() {
     let mut game = before_accounts();
     has(&mut game, 0, SpecialAction::Production);

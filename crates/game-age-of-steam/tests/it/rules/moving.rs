@@ -141,6 +141,16 @@ fn as_120_the_engine_is_raised_instead_of_one_delivery() {
         .does("decline");
     assert_eq!(game.players[0].engine, 2);
     game.waits_for(0).refuses("raise", "AS-120");
+    // Each for himself.
+    let mut second = moving();
+    (0..3).for_each(|i| second.players[i].engine = 1);
+    second.does("decline").does("raise").does("raise");
+    second
+        .does("decline")
+        .waits_for(1)
+        .refuses("raise", "AS-120")
+        .does("decline")
+        .refuses("raise", "AS-120");
 }
 
 #[test]

@@ -93,6 +93,29 @@ fn as_19_a_phase_is_finished_by_all_before_the_next() {
 }
 
 #[test]
+fn as_19_every_action_belongs_to_its_phase() {
+    let refused = [
+        "bid 1",
+        "pass",
+        "drop",
+        "select engineer",
+        "urbanize toledo new_a",
+        "build c10r09 straight 1",
+        "end",
+        "deliver red evansville ne cincinnati",
+        "raise",
+        "decline",
+        "produce",
+        "skip",
+        "place red w1_1",
+    ];
+    let mut game = table(3);
+    for action in refused {
+        game.refuses(action, "AS-19");
+    }
+}
+
+#[test]
 fn as_20_players_act_in_player_order() {
     let mut game = table(3);
     game.order = [Seat(2), Seat(0), Seat(1)].into_iter().collect();

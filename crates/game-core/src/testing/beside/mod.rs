@@ -23,6 +23,11 @@ pub trait Model<G: Game> {
     fn waiting(&self) -> Option<usize>;
     /// All that may be done now, in notation.
     fn legal(&self) -> Vec<String>;
+    /// Whether the rules may refuse what is legal here all the same, because they see less far ahead; what
+    /// they allow must be legal in any case. Only where the sheet says so.
+    fn may_be_refused(&self, _action: &str) -> bool {
+        false
+    }
     /// Does what is legal. Luck drew `outcomes`; of the game as it is `after` the step, a model reads only
     /// what luck has laid out anew.
     fn perform(&mut self, action: &str, outcomes: &[u32], after: &G);
@@ -88,7 +93,8 @@ fn one_game<G: Game, M: Model<G>>(number: u64, choose: Choose<G>, met: &mut Met)
         assert!(place.step <= LONGEST, "a game must end");
         let actions = game.legal_list();
         let legal: Vec<String> = actions.iter().map(ToString::to_string).collect();
-        same_lists(&legal, &model.legal());
+        let wanted = model.legal();
+        same_lists(&legal, &wanted, |action| model.may_be_refused(action));
         let at = choose(&game, &actions, &legal, &mut pick);
         place.action.clone_from(&legal[at]);
         *met.entry(kind(&legal[at]).to_string()).or_default() += 1;

@@ -231,6 +231,11 @@ fn gw_951_places_are_auctioned() {
         (Seat(1), 6, 7)
     );
     assert_eq!(t.scores().categories[11].scores, [0, -3]);
+    // It counts for the place too, and other tables have no such line.
+    for seat in Seat::all(2) {
+        assert_eq!(t.total(seat), t.scores().totals[seat.index()]);
+    }
+    assert_eq!(table(2).scores().categories.len(), 11);
 }
 #[test]
 fn gw_952_fewer_tiles_and_cards_with_fewer_players() {

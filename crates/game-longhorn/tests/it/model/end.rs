@@ -56,6 +56,9 @@ impl Table {
             if 0 < to_come {
                 self.meet("LH-59");
             }
+            if 1 < of && a == b {
+                self.meet("LH-60");
+            }
             return;
         }
         let Now::Over { winner, .. } = self.now else {
@@ -67,7 +70,10 @@ impl Table {
         if self.option("first_player") == "loser_of_last_game" {
             let first = winner.map_or(1 - self.first, |winner| 1 - winner);
             assert_eq!(next.first, first, "LH-61");
-            next.meet("LH-61");
+            next.meet(match winner {
+                Some(_) => "LH-61",
+                None => "LH-61 drawn",
+            });
         }
         *self = next;
     }

@@ -18,7 +18,7 @@ impl Table {
         };
         // LH-14 and LH-45: the sheriff comes before nine cows, and these before any other token.
         if token == "sheriff" {
-            self.meet("LH-24");
+            self.meet(if self.has_nine() { "LH-45" } else { "LH-24" });
             return self.end("sheriff", Some(self.opponent()));
         }
         if self.has_nine() {

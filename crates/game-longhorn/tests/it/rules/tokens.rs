@@ -270,7 +270,7 @@ fn lh_30_an_ambush_takes_something_or_lapses() {
         .refuses("ambush white", "LH-30")
         .offers(&["ambush orange"]);
     owns(&mut poor, 1, "1o");
-    let mut one_nugget = game_core::testing::scenario(poor.game.clone());
+    let mut one_nugget = game_core::testing::scenario(poor.game);
     one_nugget.nuggets[1].add(Nugget::Of400);
     one_nugget.does("steal black").offers(&["ambush nugget"]);
     poor.does("steal black");

@@ -142,3 +142,12 @@ fn rr_82_abilities_on_trade() {
     ]);
     assert_eq!(crew(&game.p(3).board[3], "turquoise"), 1);
 }
+
+#[test]
+fn rr_82_the_share_of_the_deal_comes_before_its_cost() {
+    let mut game = table(4);
+    game.turn_of(2).deal_up("deal_3").money(2, 100).shares(2, 0);
+    // The share pays for the deal, so that all the money is left for a promotion.
+    game.plays(&["work gray trade", "deal left", "promote gray board ms_a1_3"]);
+    assert_eq!((game.p(2).money, game.p(2).shares), (0, 0));
+}

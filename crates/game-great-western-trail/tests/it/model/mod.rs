@@ -1,0 +1,203 @@
+//! A second reading of the rules: slow, plain, and written from the sheet and the data file alone, so
+//! that the two can be laid side by side. It shares nothing with the engine but the words of actions and
+//! options; of the set-up it takes over what luck has laid out. `tests/it/beside.rs` plays both and
+//! compares them.
+//!
+//! Begin with `turn.rs`, the turn and its phases; `legal.rs` lists what each decision allows, and
+//! `perform.rs` does it.
+
+mod luck;
+mod printed;
+mod setup;
+mod agreed;
+mod turn;
+mod trail;
+mod deals;
+mod gains;
+mod railway;
+mod discs;
+mod market;
+mod kansas_city;
+mod legal;
+mod perform;
+mod scoring;
+mod figures;
+mod late;
+
+pub use figures::{Figures, of_engine};
+pub use late::Late;
+pub use luck::Luck;
+
+use game_great_western_trail::Options;
+use printed::Printed;
+use serde_json::Value;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
+};
+
+/// The whole table. Seats are numbers, everything else goes by its word.
+#[derive(Clone)]
+pub struct Model {
+    printed: Rc<Printed>,
+    options: Options,
+    seats: usize,
+    current: usize,
+    /// The seats in the order of their turns.
+    order: Vec<usize>,
+    /// What is still to be decided or done, the next last.
+    asks: Vec<Ask>,
+    activation: Activation,
+    /// The side in use of each personal building.
+    sides: BTreeMap<u8, String>,
+    players: Vec<Player>,
+    /// What lies on the spaces of the trail that are not empty.
+    trail: BTreeMap<String, Spot>,
+    stacks: Vec<Vec<String>>,
+    foresight: Vec<Vec<String>>,
+    /// The workers in each row of the job market.
+    jobs: Vec<Vec<String>>,
+    /// The row of the token, from 0.
+    token_row: usize,
+    token_holder: Option<usize>,
+    market: Vec<String>,
+    market_deck: Vec<String>,
+    display: Vec<String>,
+    objective_deck: Vec<String>,
+    starters: Vec<String>,
+    /// Who has a disc on each station.
+    stations: BTreeMap<String, BTreeSet<usize>>,
+    /// The station master of a station, or the worker that was left for it.
+    masters: BTreeMap<String, String>,
+    /// Who bids how much for each place in the order.
+    bids: Vec<Option<(usize, i64)>>,
+    /// Rules that came up and do not show in an action's kind.
+    pub met: BTreeSet<&'static str>,
+}
+
+#[derive(Clone, Default)]
+pub struct Player {
+    cash: i64,
+    /// The place of the marker on the track, not its value.
+    certificates: usize,
+    workers: BTreeMap<String, i64>,
+    /// Discs still on the board, by kind of space.
+    discs: BTreeMap<String, i64>,
+    unbuilt: BTreeSet<u8>,
+    cattleman: Option<String>,
+    engine: String,
+    hand: Vec<String>,
+    draw: Vec<String>,
+    discard: Vec<String>,
+    zone: Vec<String>,
+    collected: Vec<String>,
+    masters: Vec<String>,
+    cities: BTreeMap<String, i64>,
+    bid: i64,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Spot {
+    Neutral(String),
+    Building {
+        owner: usize,
+        number: u8,
+    },
+    /// A hazard or a teepee.
+    Tile(String),
+}
+
+/// What the acting player may still use in this phase B.
+#[derive(Clone, Default)]
+pub struct Activation {
+    /// The spaces of the buildings in use, with the local actions done.
+    sources: Vec<(String, BTreeSet<usize>)>,
+    acted: bool,
+    closed: bool,
+}
+
+/// A decision, or something that goes on by itself.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    First,
+    Bid,
+    Side(u8),
+    Draft,
+    Begin,
+    Move,
+    Use,
+    Tile(usize),
+    Income,
+    Deliver {
+        value: i64,
+        special: bool,
+    },
+    Disc {
+        city: String,
+        special: bool,
+    },
+    Home,
+    DrawUp,
+    /// One of these deals, or none.
+    Offer(Vec<Value>),
+    /// These gains, in order.
+    Gains {
+        gains: Vec<Value>,
+        several: bool,
+    },
+    Hire(i64),
+    Build(i64),
+    Site(u8, i64),
+    Objective {
+        to_hand: bool,
+        may_skip: bool,
+    },
+    Forward(i64),
+    Back(i64),
+    EndOfLine,
+    SpecialDelivery,
+    PassedStation,
+    Upgrade(String),
+    Master(String),
+    Trade,
+    Hazard,
+    Buy {
+        cowboys: i64,
+        bought: bool,
+    },
+    ExtraMove {
+        max: i64,
+        fees: bool,
+        activate: bool,
+    },
+    Auxiliary,
+    Draw(i64),
+    Discard(i64),
+    Remove(i64),
+}
+
+impl Model {
+    pub fn me(&self) -> &Player {
+        &self.players[self.current]
+    }
+    pub fn me_mut(&mut self) -> &mut Player {
+        &mut self.players[self.current]
+    }
+    /// One of a pile that lies sorted, by luck; none of an empty one.
+    pub fn draw_from(&self, pile: &mut Vec<String>, luck: &mut Luck) -> Option<String> {
+        let kinds = &self.printed.kinds;
+        pile.sort_by_key(|kind| kinds.iter().position(|k| k == kind));
+        (!pile.is_empty()).then(|| pile.remove(luck.below(pile.len())))
+    }
+}
+
+/// Takes one of these out of a pile.
+pub fn take_out(pile: &mut Vec<String>, kind: &str) {
+    let at = pile.iter().position(|k| k == kind);
+    pile.remove(at.unwrap_or_else(|| panic!("no {kind} in {pile:?}")));
+}
+
+/// How many of these lie in a pile.
+pub fn count(pile: &[String], kind: &str) -> i64 {
+    pile.iter().filter(|k| *k == kind).count() as i64
+}
