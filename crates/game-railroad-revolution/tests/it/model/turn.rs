@@ -24,10 +24,8 @@ impl Table {
         match self.phase {
             Phase::SettingUp => self.next_chooser(),
             Phase::Dealing { .. } => self.ask_for_deals(),
-            Phase::Replacing { slot } => {
-                if !self.replace(slot, after) {
-                    self.phase = Phase::Settling;
-                }
+            Phase::Replacing { slot } if !self.replace(slot, after) => {
+                self.phase = Phase::Settling;
             }
             _ => {}
         }
