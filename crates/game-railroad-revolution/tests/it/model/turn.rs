@@ -76,6 +76,7 @@ impl Table {
         if next == self.first {
             if self.last_round == Some(self.round) {
                 self.phase = Phase::Over;
+                self.meet_ties();
                 return;
             }
             self.round += 1;
