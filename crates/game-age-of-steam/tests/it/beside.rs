@@ -7,7 +7,7 @@ use crate::{
     model::{Company, Figures, Luck, Model, of_engine},
     players::choose,
 };
-use game_age_of_steam::{AgeOfSteam, options::Options, state::Phase};
+use game_age_of_steam::{AgeOfSteam, action::Action, options::Options, state::Phase};
 use game_core::{Chance, Events, Game, Seat, Seed};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -91,12 +91,17 @@ fn play(number: u64, met: &mut BTreeMap<String, u64>) {
         let Some(seat) = game.status().waiting() else {
             break;
         };
-        if number.is_multiple_of(2) {
-            level_at_the_end(&mut game, &mut model);
+        if ends_level(number) {
+            level(&mut game, &mut model);
         }
         let legal = game.legal_list();
         same_actions(&model, &legal, &format!("{told}, step {step}"));
-        let action = choose(&game, &legal, &mut pick);
+        // Where nobody builds, score, cash and track are the same, and dice decide.
+        let idle = number % 10 == 7 && legal.contains(&Action::EndBuild);
+        let action = match idle {
+            true => Action::EndBuild,
+            false => choose(&game, &legal, &mut pick),
+        };
         let mut chance = Chance::for_step(seed, step);
         game.play(seat, &action, &mut chance, &mut Events::muted())
             .unwrap();
@@ -113,10 +118,15 @@ fn play(number: u64, met: &mut BTreeMap<String, u64>) {
     }
 }
 
-/// Before the last moves, everybody is given what leads to the same score with another cash and another
-/// track: ties are rare otherwise.
-fn level_at_the_end(game: &mut AgeOfSteam, model: &mut Model) {
-    if game.turn < game.turns() || !matches!(game.phase, Phase::MoveGoods(_)) {
+/// Whether a game is one in which nobody goes bankrupt and many end with the same score: ties are rare
+/// otherwise.
+fn ends_level(number: u64) -> bool {
+    number % 5 == 2
+}
+
+/// While goods move, everybody is given what leads to the same score with another cash and another track.
+fn level(game: &mut AgeOfSteam, model: &mut Model) {
+    if !matches!(game.phase, Phase::MoveGoods(_)) {
         return;
     }
     let track = game.completed_segments();
@@ -149,13 +159,16 @@ fn options(number: u64, pick: &mut Chance) -> Value {
             options.insert(choice.id.to_string(), value.clone());
         }
     }
+    if ends_level(number) {
+        options.insert("score_tiebreak".to_string(), json!("cash_track_die"));
+    }
     if number % 7 == 3 {
         options.insert("ownership_disc_limit".to_string(), json!(3));
     }
     Value::Object(options)
 }
 
-fn same_actions(model: &Model, legal: &[game_age_of_steam::action::Action], told: &str) {
+fn same_actions(model: &Model, legal: &[Action], told: &str) {
     let engine: BTreeSet<String> = legal.iter().map(|action| action.to_string()).collect();
     assert_eq!(
         engine.len(),

@@ -127,10 +127,10 @@ impl Model {
         let mut standings: Vec<_> = self.order.iter().map(|seat| self.standing(*seat)).collect();
         standings.sort();
         standings.dedup();
-        for standing in standings.into_iter().rev() {
+        // The lowest first, in player order.
+        for standing in standings {
             let mut tied: Vec<usize> = self.order.clone();
             tied.retain(|seat| self.standing(*seat) == standing);
-            tied.sort();
             if tied.len() > 1 {
                 self.met.insert("dice for a tie");
                 let order = roll_for_order(tied, 1, luck);
