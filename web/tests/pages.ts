@@ -73,7 +73,7 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   rated: async (page) => {
     await join(page);
-    await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me' }, { kind: 'open' }], rated: 'people', clock: BY_DAYS })}`);
+    await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me' }, { kind: 'open' }], rated: 'people', undo: 'strict', clock: BY_DAYS })}`);
     await expect(page.getByText('By sitting here you have agreed that this game is rated.')).toBeVisible();
   },
   'by days': async (page) => {

@@ -24,10 +24,8 @@ impl Table {
         match self.phase {
             Phase::SettingUp => self.next_chooser(),
             Phase::Dealing { .. } => self.ask_for_deals(),
-            Phase::Replacing { slot } => {
-                if !self.replace(slot, after) {
-                    self.phase = Phase::Settling;
-                }
+            Phase::Replacing { slot } if !self.replace(slot, after) => {
+                self.phase = Phase::Settling;
             }
             _ => {}
         }
@@ -76,6 +74,7 @@ impl Table {
         if next == self.first {
             if self.last_round == Some(self.round) {
                 self.phase = Phase::Over;
+                self.meet_ties();
                 return;
             }
             self.round += 1;
