@@ -372,7 +372,6 @@ export class TableSession implements Hand {
     if (answer?.type !== 'refused') return;
     this.whyNot = { refusal: answer.refusal, remedies: answer.remedies, at: box };
   }
-
   /** After what is chosen, where that comes first. */
   async #refusedAfter(seat: Seat, target: Target): Promise<FromTable | null> {
     const first = this.chosen;
