@@ -1,5 +1,7 @@
 // How fast a table goes before one's eyes. Bots keep to it, whatever they think.
 
+import type { LogEntry, Seat } from '../wire';
+
 export const PACES = ['off', 'quick', 'calm'] as const;
 export type Pace = (typeof PACES)[number];
 
@@ -15,6 +17,10 @@ const PATIENCE = 6;
 
 export function stepTime(pace: Pace, waiting: number): number {
   return waiting <= PATIENCE ? STEP[pace] : (STEP[pace] * PATIENCE) / waiting;
+}
+/** How long new steps are looked at before the next come: what I did myself I know. */
+export function stayTime(news: readonly Pick<LogEntry, 'seat'>[], mine: readonly Seat[], pace: Pace, waiting: number): number {
+  return news.some((entry) => !mine.includes(entry.seat)) ? stepTime(pace, waiting) : 0;
 }
 export const replayTime = (pace: Pace): number => REPLAY[pace];
 

@@ -1,6 +1,6 @@
 // The time line: which step is looked at and through whose eyes, and the positions seen so far.
 
-import type { Frame, Seat } from '../wire';
+import type { Frame, LogEntry, Seat } from '../wire';
 
 export class Past {
   /** The step looked at; null is live. */
@@ -26,6 +26,11 @@ export class Past {
     if (!frame || this.step !== at || this.seat !== seat) return;
     this.before = before;
     this.frame = frame;
+  }
+  /** The step that is seen to happen: the one that leads on from the position that was shown before. */
+  happening(log: readonly LogEntry[]): LogEntry[] {
+    const { frame, before } = this;
+    return frame && before !== null && frame.step === before + 1 ? log.filter((entry) => entry.step === frame.step) : [];
   }
   /** The position after a step as I may see it, without going there; none where it cannot be had. */
   async peek(step: number): Promise<Frame | null> {

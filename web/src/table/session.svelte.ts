@@ -6,7 +6,7 @@ import { Ticker } from '../clock/ticker.svelte';
 import type { GameClient } from '../games/client';
 import { TableSocket, type Connection, type TableSource } from '../net/socket';
 import { settings } from '../settings.svelte';
-import { stepTime } from '../since/pace';
+import { stayTime } from '../since/pace';
 import { Procession } from '../since/procession';
 import { sayProblem } from '../words/problems';
 import type { ActionWords, Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Said, Seat, TableInfo, Wish, Then } from '../wire';
@@ -126,11 +126,7 @@ export class TableSession implements Hand {
   readonly shown = $derived.by(() => this.past.frame ?? this.frame);
   readonly isLive = $derived.by(() => this.past.step === null);
   /** The steps that are seen to happen: what is new, or the one step on in the past. */
-  readonly happening: readonly LogEntry[] = $derived.by(() => {
-    const { frame, before } = this.past;
-    if (this.isLive) return this.news;
-    return frame && before !== null && frame.step === before + 1 ? this.log.filter((entry) => entry.step === frame.step) : [];
-  });
+  readonly happening: readonly LogEntry[] = $derived.by(() => (this.isLive ? this.news : this.past.happening(this.log)));
   /** The seat before whose cards the curtain stands: at one screen everybody looks only at their own. */
   readonly veiled: Seat | null = $derived.by(() => {
     const viewer = this.shown?.viewer;
@@ -394,7 +390,7 @@ export class TableSession implements Hand {
         return this.#wished(message.wish);
       case 'frame':
         if (message.clock) this.clockSkew = message.clock.now - Date.now();
-        this.procession.push(message, (waiting) => this.#stays(message, waiting));
+        this.procession.push(message, (waiting) => (this.#inSight && !this.source.isPaced ? stayTime(message.news, this.info.mine, settings.pace, waiting) : 0));
         if (message.undone_from !== null) this.procession.hurry();
         return;
       case 'table':
@@ -459,11 +455,6 @@ export class TableSession implements Hand {
     if (id === null && code === 'forbidden') this.#socket.close();
     if (code === 'bot_failed') this.botFailed = true;
     if (!isTold(code, this.undoDenied)) this.trouble = text;
-  }
-  /** How long a frame is looked at before the next: what I did myself I know. */
-  #stays({ news }: Frame, waiting: number): number {
-    const isOthers = news.some((entry) => !this.info.mine.includes(entry.seat));
-    return isOthers && this.#inSight && !this.source.isPaced ? stepTime(settings.pace, waiting) : 0;
   }
   #newFrame(frame: Frame) {
     const isNew = frame.seq !== this.frame?.seq;
