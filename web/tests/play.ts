@@ -149,6 +149,7 @@ async function throughSocket(page: Page, id: string, wanted: { moves: readonly s
     async ([table, plan]) => {
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
       const left = 'moves' in plan ? [...plan.moves] : [];
+      let answered = -1;
       const isThere = ({ status, secret }: Frame) => ('moves' in plan ? left.length === 0 : 'over' in status || (plan.until === 'secret' && secret.length > 0));
       await new Promise<void>((resolve, reject) => {
         socket.onerror = () => reject(new Error('no line'));
@@ -160,8 +161,9 @@ async function throughSocket(page: Page, id: string, wanted: { moves: readonly s
           if (message.type !== 'frame') return;
           if (isThere(message)) return resolve();
           const { seq, legal, status } = message;
-          // Somebody else decides.
-          if (legal.length === 0) return;
+          // Somebody else decides; or what is asked was told anew, and is answered already.
+          if (legal.length === 0 || seq === answered) return;
+          answered = seq;
           const action = left.shift() ?? legal[seq % legal.length]!.notation;
           socket.send(JSON.stringify({ type: 'play', id: `m${seq}`, seat: 'waiting' in status ? status.waiting : null, action, after_seq: seq }));
         };

@@ -60,7 +60,7 @@ test('what the other did is told, marked and shown again', async ({ page }) => {
 test('where the cattlemen of others went is marked on the trail', async ({ page }) => {
   await drive(page);
   await expect(page.locator('[data-mark="came node:n_g"]')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Since your last turn' })).toContainText('Bo begins at neutral space G');
+  await expect(page.getByRole('region', { name: 'Since your last turn' })).toContainText('Bo begins at building G');
 });
 
 for (const game of ['great-western-trail', 'railroad-revolution', 'age-of-steam', 'pappy-winchester']) {

@@ -9,27 +9,13 @@ import { settings } from '../settings.svelte';
 import { stepTime } from '../since/pace';
 import { Procession } from '../since/procession';
 import { sayProblem } from '../words/problems';
-import type { ActionWords, Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Refusal, Said, Seat, TableInfo, Text, Wish, Then } from '../wire';
+import type { ActionWords, Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Said, Seat, TableInfo, Wish, Then } from '../wire';
+import { isTold, refusalOf, type Hint, type WhyNot } from './answers';
 import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
 import { Past } from './past.svelte';
-import type { Area } from './spatial';
 import { partIn } from './wish';
-
-export interface Hint {
-  notation: string;
-  label: Text;
-  value: number | null;
-  proved: boolean;
-}
-/** The answer to 'why not', and where on the page it was asked. */
-export interface WhyNot {
-  refusal: Refusal;
-  /** What may be done about it. */
-  remedies: readonly Offer[];
-  at: Area;
-}
 
 /** Milliseconds that a pointer stays before a preview is asked for. */
 const LINGER = 90;
@@ -386,23 +372,10 @@ export class TableSession implements Hand {
     const seat = this.acting ?? this.info.mine[0] ?? watched;
     if (seat === undefined || !this.frame || !this.isLive || this.isOver) return;
     const box = at.getBoundingClientRect();
-    const answer = (await this.#refusedAfter(seat, target)) ?? (await this.#refusedNow(seat, target, this.frame.view));
-    if (answer?.type !== 'refused') return;
-    this.whyNot = { refusal: answer.refusal, remedies: answer.remedies, at: box };
-  }
-
-  /** After what is chosen, where that comes first. */
-  async #refusedAfter(seat: Seat, target: Target): Promise<FromTable | null> {
-    const first = this.chosen;
-    const view = first && this.#previews.get(this.#previewKey(first))?.view;
-    const action = view ? this.game.whyNot(target, view, []) : null;
-    if (!first || !action) return null;
-    const answer = await this.explain(seat, action, [first.notation]);
-    return answer?.type === 'refused' ? answer : null;
-  }
-  async #refusedNow(seat: Seat, target: Target, view: unknown): Promise<FromTable | null> {
-    const action = this.game.whyNot(target, view, this.#draft.clicks);
-    return action && this.explain(seat, action, []);
+    const { chosen: first, frame: { view } } = this;
+    const ahead = first && { notation: first.notation, view: this.#previews.get(this.#previewKey(first))?.view ?? null };
+    const answer = await refusalOf(this.game, { target, view, clicks: this.#draft.clicks, first: ahead }, (action, after) => this.explain(seat, action, after));
+    if (answer) this.whyNot = { refusal: answer.refusal, remedies: answer.remedies, at: box };
   }
 
   // What the table says.
@@ -485,9 +458,7 @@ export class TableSession implements Hand {
     // The operator has closed the table or sent me away: what is said stays, and nobody knocks again.
     if (id === null && code === 'forbidden') this.#socket.close();
     if (code === 'bot_failed') this.botFailed = true;
-    // A stale action lost a race, a refused wish was told already, and a failed bot has its own words.
-    const isTold = code === 'stale' || code === 'bot_failed' || (code === 'cannot_undo' && this.undoDenied);
-    if (!isTold) this.trouble = text;
+    if (!isTold(code, this.undoDenied)) this.trouble = text;
   }
   /** How long a frame is looked at before the next: what I did myself I know. */
   #stays({ news }: Frame, waiting: number): number {

@@ -61,7 +61,8 @@ pub fn equivalent(text: &str) -> Result<BTreeMap<String, String>, String> {
 pub fn pattern(placed: &str) -> String {
     let mut text = String::from("^");
     for c in placed.chars() {
-        if c.is_ascii_punctuation() {
+        // Not the others: a backslash gives `<` and `>` a meaning that they do not have alone.
+        if "\\.+*?()|[]{}^$#&-~".contains(c) {
             text.push('\\');
         }
         text.push(c);
@@ -101,6 +102,8 @@ mod tests {
     }
     #[test]
     fn a_pattern_spells_what_a_regular_expression_would_read() {
-        assert_eq!(pattern("a.rs:1: f -> u8"), r"^a\.rs\:1\: f \-\> u8$");
+        let name = "a.rs:1: replace << with >> in f -> [u8; 2]";
+        let spelt = r"^a\.rs:1: replace << with >> in f \-> \[u8; 2\]$";
+        assert_eq!(pattern(name), spelt);
     }
 }

@@ -102,7 +102,7 @@ impl Model {
                 }
                 "discard_cattle" => {
                     let breed = word(&cost["breed"]);
-                    let has = hand.iter().any(|card| *card == breed);
+                    let has = hand.contains(&breed);
                     return if has { vec![Vec::new()] } else { Vec::new() };
                 }
                 "discard_objective" => {

@@ -91,7 +91,7 @@ impl Model {
         let passed = |station: &serde_json::Value| {
             let at = word(&station["at"]);
             at.starts_with('t')
-                && at[1..].parse::<i64>().unwrap() + 1 <= behind
+                && at[1..].parse::<i64>().unwrap() < behind
                 && at != self.me().engine
         };
         let stations = self.printed.rows("/railway/stations").into_iter();

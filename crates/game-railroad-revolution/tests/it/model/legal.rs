@@ -259,14 +259,14 @@ impl Table {
     fn exchanges(&self) -> Vec<String> {
         let mut all = Vec::new();
         for (color, place) in self.workers() {
-            for into in 0..5 {
+            for (into, name) in COLORS.iter().enumerate() {
                 let fits = match into == color {
                     true => self.agreed("exchange_same_color"),
                     false => 0 < self.supply[into],
                 };
                 if fits {
-                    let (color, into) = (COLORS[color], COLORS[into]);
-                    all.push(format!("exchange {color} {place} {into}"));
+                    let color = COLORS[color];
+                    all.push(format!("exchange {color} {place} {name}"));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! The end of a turn: completed milestones and their replacement (RR-97 to RR-103).
 
 use super::book::{BOOK, constant};
-use super::player::Open;
+use super::player::{Open, Player};
 use super::{Phase, Pile, Table};
 use game_railroad_revolution::RailroadRevolution;
 
@@ -12,6 +12,10 @@ impl Table {
             self.turn.market = false;
             self.turn.deal_taken = false;
             self.replace_deal(after);
+        }
+        let complete = |player: &&Player| !player.complete().is_empty();
+        if 1 < self.players.iter().filter(complete).count() {
+            self.meet("RR-102");
         }
         for step in 0..self.players.len() {
             self.seat = (self.active + step) % self.players.len();

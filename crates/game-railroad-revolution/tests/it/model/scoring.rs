@@ -37,6 +37,20 @@ impl Player {
 }
 
 impl Table {
+    /// Two end with as many points, and their shares count.
+    pub fn meet_ties(&mut self) {
+        let all = self.players.iter();
+        let all: Vec<(i32, i32)> = all
+            .map(|player| (player.points().iter().sum(), player.shares))
+            .collect();
+        let is_tied = |one: &(i32, i32)| {
+            let mut others = all.iter();
+            others.any(|other| one.0 == other.0 && one.1 != other.1)
+        };
+        if all.iter().any(is_tied) {
+            self.meet("RR-122");
+        }
+    }
     pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
         let lines = DATA["scoring"].as_array().expect("lines").iter();
         lines

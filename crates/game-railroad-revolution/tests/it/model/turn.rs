@@ -24,11 +24,7 @@ impl Table {
         match self.phase {
             Phase::SettingUp => self.next_chooser(),
             Phase::Dealing { .. } => self.ask_for_deals(),
-            Phase::Replacing { slot } => {
-                if !self.replace(slot, after) {
-                    self.phase = Phase::Settling;
-                }
-            }
+            Phase::Replacing { slot } => self.replace_or_settle(slot, after),
             _ => {}
         }
         if self.phase == Phase::Settling {
@@ -36,6 +32,12 @@ impl Table {
         }
     }
     /// RR-20: anticlockwise, the First Player last.
+    /// RR-98: what is complete is replaced, or nothing is left to replace.
+    fn replace_or_settle(&mut self, slot: usize, after: &RailroadRevolution) {
+        if !self.replace(slot, after) {
+            self.phase = Phase::Settling;
+        }
+    }
     fn next_chooser(&mut self) {
         // RR-3.
         self.me_mut().spare_building = false;
@@ -76,6 +78,7 @@ impl Table {
         if next == self.first {
             if self.last_round == Some(self.round) {
                 self.phase = Phase::Over;
+                self.meet_ties();
                 return;
             }
             self.round += 1;
