@@ -27,7 +27,7 @@ async fn a_game_against_a_bot_goes_to_its_end() {
         log.as_array()
             .unwrap()
             .iter()
-            .filter(|entry| entry["seat"] == seat)
+            .filter(|entry| entry["seat"] == seat && entry["by"] != "only")
             .count()
     };
     assert_eq!(by(0), moves);

@@ -29,7 +29,8 @@ async fn a_restart_in_the_middle_of_a_game_loses_nothing() {
     );
     let world = world.restart().await;
     assert_eq!(hers.until("problem").await["code"], "shutting_down");
-    let (mut hers, mut his) = (ada.sit(&id).await, bo.sit(&id).await);
+    let mut hers = ada.sit(&id).await.asked_all().await;
+    let mut his = bo.sit(&id).await.asked_all().await;
     for same in ["seq", "step", "status", "view", "legal", "scores", "viewer"] {
         assert_eq!(hers.frame[same], frame[same], "{same}");
     }

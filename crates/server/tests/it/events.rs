@@ -106,7 +106,8 @@ async fn a_table_is_told_from_sitting_down_to_the_end() {
     bo.join(&id).await;
     his.hears(&id, &["sat_down", "begun"]).await;
     hers.hears(&id, &["begun"]).await;
-    let (mut ada_sits, mut bo_sits) = (ada.sit(&id).await, bo.sit(&id).await);
+    let mut ada_sits = ada.sit(&id).await.asked_all().await;
+    let mut bo_sits = bo.sit(&id).await.asked_all().await;
     let mut watching = cy.sit(&id).await;
     let mut waits = [false; 2];
     let now = ada_sits.waiting().unwrap() as usize;

@@ -34,7 +34,7 @@ async fn a_full_disk_is_told_to_who_plays_and_to_who_watches_over_the_server() {
         let id = guest
             .table_with(json!({"game": "longhorn", "seats": seats}))
             .await;
-        sockets.push(guest.sit(&id).await);
+        sockets.push(guest.sit(&id).await.asked_all().await);
         ids.push(id);
     }
     let mut watcher = guest.sit(&ids[0]).await;

@@ -18,7 +18,8 @@ pub async fn two(
         .extend(extra.as_object().unwrap().clone());
     let id = ada.table_with(body).await;
     bo.join(&id).await;
-    let (hers, his) = (ada.sit(&id).await, bo.sit(&id).await);
+    let hers = ada.sit(&id).await.asked_all().await;
+    let his = bo.sit(&id).await.asked_all().await;
     (ada, bo, id, hers, his)
 }
 

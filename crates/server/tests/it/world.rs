@@ -463,6 +463,12 @@ impl Socket {
         let seq = self.seq();
         self.ask(json!({"type": "undo", "after_seq": seq})).await
     }
+    /// Is asked from now on also where there is one possible answer.
+    pub async fn asked_all(mut self) -> Socket {
+        self.send(json!({"type": "ask", "always": true})).await;
+        self.until("frame").await;
+        self
+    }
     /// Reads on until it is this client's turn, or the game is over.
     pub async fn my_turn(&mut self) {
         while self.frame["legal"].as_array().is_none_or(Vec::is_empty) && !self.is_over() {

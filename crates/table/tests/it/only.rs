@@ -137,12 +137,23 @@ fn who_wants_to_be_asked_is_asked() {
     assert_eq!(legal(&desk, ada), ["pass"]);
     desk.does(ada, "pass");
     assert_eq!(log(&desk)[1], step(0, "pass", By::Hand));
-    desk.undoes(ada);
-    assert_eq!(legal(&desk, ada), ["pass"], "back to what was asked");
     desk.sends(ada, "b", always(false));
-    assert_eq!(log(&desk).len(), 1, "who went back there wants to be there");
+    desk.undoes(ada);
+    assert_eq!(
+        legal(&desk, ada),
+        ["pass"],
+        "who goes back there wants to be there"
+    );
     desk.undoes(ada);
     desk.does(ada, "linger");
+    assert_eq!(log(&desk)[1], step(0, "pass", By::Only));
+}
+#[test]
+fn who_no_longer_wants_to_be_asked_is_not_waited_for() {
+    let (mut desk, ada, _) = two("pass");
+    desk.sends(ada, "a", always(true));
+    desk.does(ada, "linger");
+    desk.sends(ada, "b", always(false));
     assert_eq!(log(&desk)[1], step(0, "pass", By::Only));
 }
 #[test]

@@ -1,7 +1,7 @@
 //! Actions: stored, acknowledged, done once, refused in words; and what is said.
 
 use crate::desk::{ADA, BO, Desk, card, me, rule, why};
-use game_core::{Seat, Viewer};
+use game_core::{By, Seat, Viewer};
 use serde_json::json;
 use table::{Change, ConnectionId, Fault, Input, Message, No, NotStored, Stage, Told, Trouble};
 
@@ -34,9 +34,11 @@ fn two_play_a_whole_game_and_a_third_watches() {
         let mover = [ada, bo][seat.index()];
         let legal = &desk.frame(mover).legal;
         let action = legal[moves * 7 % legal.len()].notation.clone();
+        let step = desk.table.log().len();
         desk.does(mover, &action);
+        assert_eq!(desk.table.log()[step].notation, action);
         let seen = desk.frame(cy);
-        assert_eq!(seen.news[0].notation, action);
+        assert_eq!(seen.news[0], *desk.table.log().last().unwrap());
         assert_eq!(seen.legal, []);
         assert_eq!(desk.frame(ada).seq, seen.seq);
         assert_eq!(desk.frame(bo).seq, seen.seq);
@@ -46,11 +48,13 @@ fn two_play_a_whole_game_and_a_third_watches() {
     assert_eq!(desk.info(ada).card.progress.stage, Stage::Over);
     assert_eq!(desk.kept.card.progress, desk.table.progress().unwrap());
     let record = desk.table.public_record(None).unwrap();
-    assert_eq!(record.steps.len(), moves);
+    let log = desk.table.log();
+    let unasked = log.iter().filter(|entry| entry.by == By::Only).count();
+    assert_eq!(record.steps.len(), moves + unasked);
     let end = shelf::find("longhorn").unwrap();
     let end = end.read(&record, usize::MAX).unwrap();
     assert!(end.status().is_over(), "the record replays to the end");
-    assert_eq!(desk.table.log().len(), moves);
+    assert_eq!(log.len(), moves + unasked);
 }
 #[test]
 fn nothing_is_told_before_it_is_stored() {
