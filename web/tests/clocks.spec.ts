@@ -72,7 +72,7 @@ test('the others free the seat of who is out of time', async ({ page: ada, brows
   await expect(banner(bo).getByText('Ada is out of time. Free the seat?')).toBeVisible();
   await banner(bo).getByRole('button', { name: 'A bot takes it' }).click();
   await expect(log(bo).getByText('The others have freed the seat of Ada; a bot plays on')).toBeVisible();
-  await expect(bo.locator('.strip').getByText(/^Bot/)).toBeVisible();
+  await expect(bo.locator('.strip').getByText(/Bot \(/)).toBeVisible();
   expect(errors).toEqual([]);
 });
 

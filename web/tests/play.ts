@@ -3,10 +3,11 @@
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 import type { Frame, FromTable, NewSeat, NewTable, TableInfo } from '../src/wire';
 
-/** Every choice is confirmed here, so that a test says when; `questions.spec.ts` plays as people find it. */
+/** Everything is asked and confirmed here, so that a test says what and when; `questions.spec.ts` plays as people find it. */
 const confirmAll = () => {
   try {
     if (localStorage.getItem('railhead.confirm') === null) localStorage.setItem('railhead.confirm', 'yes');
+    if (localStorage.getItem('railhead.ask') === null) localStorage.setItem('railhead.ask', 'yes');
   } catch {
     // An empty page has no storage.
   }

@@ -4,7 +4,10 @@ import { expect } from '@playwright/test';
 import { atOneScreen, BOT, confirmButton, expectSteps, makeTable, openSpots, sit, sitAt, step, stepsPlayed, test } from './play';
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('railhead.confirm', 'final'));
+  await page.addInitScript(() => {
+    localStorage.setItem('railhead.ask', 'no');
+    localStorage.setItem('railhead.confirm', 'final');
+  });
 });
 
 test('what can be taken back is one click, and the end of a turn is confirmed', async ({ page }) => {

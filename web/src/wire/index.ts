@@ -64,7 +64,7 @@ key: string, name: string,
 since: number, };
 
 /**
- * How somebody came to decide: there and then, or beforehand.
+ * How somebody came to decide: there and then, beforehand, or not at all.
  */
 export type By = "hand" | "order" | "prepared" | "only";
 

@@ -69,9 +69,9 @@ async fn a_full_disk_is_told_to_who_plays_and_to_who_watches_over_the_server() {
     let world = world.restart().await;
     for (id, steps) in ids.iter().zip(played) {
         let socket = guest.sit(id).await;
-        assert_eq!(
-            socket.step(),
-            steps,
+        // What need not be asked may have followed.
+        assert!(
+            steps <= socket.step(),
             "every move that was answered is there"
         );
     }

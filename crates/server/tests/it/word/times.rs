@@ -107,6 +107,7 @@ async fn the_end_is_told_with_its_result() {
     let mut scene = Scene::new(telling(&Time::new())).await;
     let mut ear = hooked(&scene).await;
     prefers(&scene, json!({"your_turn": "never"})).await;
+    scene.hers = scene.hers.asked_all().await;
     let mut his = Some(scene.bo.sit(&scene.table).await);
     loop {
         scene.hers.my_turn().await;
@@ -120,8 +121,7 @@ async fn the_end_is_told_with_its_result() {
         if scene.hers.is_over() {
             break;
         }
-        let mut back = scene.bo.sit(&scene.table).await;
-        back.my_turn().await;
+        let mut back = scene.bo.sit(&scene.table).await.asked_all().await;
         while back.waiting() == Some(1) {
             let action = back.some_action(0);
             back.does(&action).await;
