@@ -58,6 +58,8 @@ const plays = (page: Page, id: string, action: string) =>
   );
 /** Chooses from the list of what may be done. */
 async function chooses(page: Page, label: string) {
+  const list = page.getByRole('button', { name: 'List', exact: true });
+  if ((await list.getAttribute('aria-pressed')) === 'false') await list.click();
   await page.getByRole('list', { name: 'Choices' }).getByRole('button', { name: label }).click();
   await confirmButton(page).click();
 }

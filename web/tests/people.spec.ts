@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
         .map(({ what, box }) => `${what} ${Math.round(box.width)}×${Math.round(box.height)}`),
     );
     expect(small).toEqual([]);
-    const last = { [page.url()]: '.territory', '/': '.game svg', '/new/longhorn': 'main form', '/rules/longhorn': '#LH-43' };
+    const last = { [page.url()]: '.territory', '/': '.game svg', '/new/longhorn': 'main h1', '/rules/longhorn': '#LH-43' };
     for (const [path, whole] of Object.entries(last)) {
       await page.goto(path);
       await expect(page.locator(whole).last()).toBeVisible();
@@ -166,7 +166,7 @@ test('a name of one’s own, seen at the table', async ({ page }) => {
 test('moves without asking twice, for who wants it so', async ({ page }) => {
   await sitAt(page, await makeTable(page));
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Confirm my moves').uncheck();
+  await page.getByRole('radio', { name: 'None', exact: true }).check({ force: true });
   await page.keyboard.press('Escape');
   await openSpots(page).first().click();
   await expectSteps(page, 1);

@@ -30,9 +30,9 @@ test('what can be taken back is one click, and the end of a turn is confirmed', 
 
 test('a worker is hired in two clicks', async ({ page }) => {
   await sit(page, await makeTable(page, { game: 'great-western-trail', seats: [{ kind: 'me', name: 'Ada' }, BOT] }));
-  const spot = (key: string) => page.locator(`.gw .spot.open[data-stop^="${key}"]`).first();
+  const spot = (key: string) => page.locator(`.table .spot.open[data-stop^="${key}"]`).first();
   await step(page, () => spot('node:n_b').click());
-  await step(page, () => spot('deal:n_b:hire').click());
+  await step(page, () => page.locator('.table .spot.open[data-stop^="deal:n_b:"][data-stop*="hire"]').first().click());
   await step(page, () => spot('job:').click());
   await expect(page.locator('#panel-log')).toContainText('hires');
   // What is left is a choice; to end the turn draws cards, so it is confirmed.
@@ -43,7 +43,7 @@ test('a worker is hired in two clicks', async ({ page }) => {
 test('who wants to be asked everything is asked, and confirms everything', async ({ page }) => {
   await sitAt(page, await makeTable(page, { seats: atOneScreen(2) }));
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
   await page.getByLabel('Ask me also where there is only one answer').check();
   await page.keyboard.press('Escape');
   await openSpots(page).first().click();

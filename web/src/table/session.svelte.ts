@@ -229,6 +229,7 @@ export class TableSession implements Hand {
     this.#looking = seat;
   }
   choose(offer: Offer) {
+    this.#pickedAt = this.frame?.seq;
     this.#choose({ clicks: this.#path(offer), then: null });
   }
   back() {
