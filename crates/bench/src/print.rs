@@ -103,7 +103,7 @@ pub fn print_games(games: &[Figures], out: &mut dyn Write) -> io::Result<()> {
 pub fn print_server(measured: &Measured, out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
-        "{} live tables for {:.0} s: {} moves answered, {:.0} a second",
+        "{} live tables for {:.0} s: {} moves stored, {:.0} a second",
         measured.tables, measured.seconds, measured.moves, measured.moves_per_second
     )?;
     writeln!(

@@ -77,14 +77,15 @@ impl Client {
         loop {
             tokio::select! {
                 biased;
-                text = self.line.next() => note(&mut self.newest, text?)?,
+                text = self.line.next() => note(&mut self.newest, &mut self.answers, text?)?,
                 () = tokio::time::sleep_until(time.into()) => return Ok(()),
             }
         }
     }
     async fn wait_for_turn(&mut self) -> Result<(), BenchError> {
         while self.newest.seat.is_none() && !self.newest.is_over {
-            note(&mut self.newest, self.line.next().await?)?;
+            let text = self.line.next().await?;
+            note(&mut self.newest, &mut self.answers, text)?;
         }
         Ok(())
     }
@@ -114,7 +115,7 @@ impl Client {
             {
                 return Err(lost(text));
             }
-            note(&mut self.newest, text)?;
+            note(&mut self.newest, &mut self.answers, text)?;
             if is_done && before < self.newest.seq {
                 self.answers.frame.record(took).map_err(lost)?;
                 return Ok(());
@@ -123,10 +124,12 @@ impl Client {
     }
 }
 
-/// Keeps a newer frame.
-fn note(newest: &mut Seen, text: &str) -> Result<(), BenchError> {
+/// Keeps a newer frame, and counts what was stored since the last.
+fn note(newest: &mut Seen, answers: &mut Answers, text: &str) -> Result<(), BenchError> {
     if is_frame(text) {
-        *newest = Seen::of(text).ok_or_else(|| lost(text))?;
+        let seen = Seen::of(text).ok_or_else(|| lost(text))?;
+        answers.stored += u64::from(seen.seq.saturating_sub(newest.seq));
+        *newest = seen;
     }
     Ok(())
 }

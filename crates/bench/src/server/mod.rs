@@ -56,7 +56,8 @@ pub struct Measured {
     pub tables: usize,
     pub in_memory: bool,
     pub seconds: f64,
-    /// Persons' moves that were answered.
+    /// Moves that were stored: those of people, each of which was answered, and those that had one possible
+    /// answer and were done by the table.
     pub moves: u64,
     pub moves_per_second: f64,
     /// From sending a move to hearing that it is stored.
@@ -101,6 +102,8 @@ pub fn lost(problem: impl ToString) -> BenchError {
 struct Answers {
     done: Histogram<u64>,
     frame: Histogram<u64>,
+    /// How many moves were stored.
+    stored: u64,
 }
 
 impl Answers {
@@ -109,6 +112,7 @@ impl Answers {
         Answers {
             done: empty(),
             frame: empty(),
+            stored: 0,
         }
     }
     fn add(&mut self, other: &Answers) {
@@ -116,6 +120,7 @@ impl Answers {
         self.frame
             .add(&other.frame)
             .expect("both resize themselves");
+        self.stored += other.stored;
     }
 }
 
@@ -159,11 +164,11 @@ async fn play(load: &Load, server: &Process) -> Result<Measured, BenchError> {
         tables: load.tables,
         in_memory: load.medium == Medium::Memory,
         seconds,
-        moves: all.done.len(),
-        moves_per_second: all.done.len() as f64 / seconds,
+        moves: all.stored,
+        moves_per_second: all.stored as f64 / seconds,
         done: times(&all.done),
         frame: times(&all.frame),
-        cost: meter.stop(server, &http, all.done.len()).await?,
+        cost: meter.stop(server, &http, all.stored).await?,
     })
 }
 
