@@ -8,7 +8,7 @@ use crate::keep;
 use crate::tell;
 use game_core::hex;
 use store::{Holder, Origin, Store, StoreError, TableId, TableRow};
-use table::{CarriedTime, Spent, carried_time, record_of};
+use table::{CarriedTime, Saved, Spent, carried_time, record_of};
 
 pub struct Exported {
     pub listed: Listed,
@@ -34,6 +34,8 @@ pub async fn export(
         Some(_) => carried_time(&saved.rows),
         None => CarriedTime::default(),
     };
+    let until = store.last_beat().await?;
+    let until = until.unwrap_or_else(|| config.wall.now());
     let time = |spent: Option<Spent>| spent.map(|spent| (spent.seat.0, spent.time));
     let notes = store.notes(id).await?;
     let note = |note: store::Note| ListedNote {
@@ -49,10 +51,19 @@ pub async fn export(
         notes: notes.into_iter().map(note).collect(),
         step_times: times.steps.into_iter().map(time).collect(),
         mark_times: times.marks.into_iter().map(time).collect(),
+        waited: saved.card.clock.as_ref().map(|_| waited(&saved, until)),
         set_aside,
         ..listed(row)
     };
     Ok(Some(Exported { listed, record }))
+}
+
+/// How long it has been waited since the last row, without the time when no server was there.
+fn waited(saved: &Saved, until: i64) -> i64 {
+    let since = saved.rows.last().map_or(saved.card.begun_at, |row| row.at);
+    let away = saved.outages.iter();
+    let away: i64 = away.map(|(from, until)| until - since.max(*from)).sum();
+    (until - since - away).max(0)
 }
 
 fn listed(row: TableRow) -> Listed {
@@ -82,6 +93,7 @@ fn listed(row: TableRow) -> Listed {
         clock: row.time.clock,
         step_times: Vec::new(),
         mark_times: Vec::new(),
+        waited: None,
         rematch_of: row.rematch_of.map(|table| table.0),
         audience: row.audience.word().to_string(),
         open: false,

@@ -68,9 +68,11 @@ impl<'a> Importing<'a> {
         let (Some(seed), Some(luck), Some(undo)) = (seed, luck, undo) else {
             return Ok(Imported::Refused(message!("tables.json was altered")));
         };
+        let waited = listed.waited.filter(|waited| 0 <= *waited);
+        let at = waited.map_or(listed.changed_at, |waited| self.config.wall.now() - waited);
         let read = record.map(|bytes| {
             let record = Record::from_bytes(bytes).map_err(|error| error.message())?;
-            Ok((log(*kind, listed, &record)?, record))
+            Ok((log(*kind, listed, &record, at)?, record))
         });
         let (log, record): (Option<Log>, Option<Record>) = match read.transpose() {
             Ok(read) => read.unzip(),
@@ -234,8 +236,8 @@ impl<'a> Importing<'a> {
     }
 }
 
-/// Replays a record as the rows of this table.
-fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message> {
+/// Replays a record as the rows of this table, the last of which was made at that time.
+fn log(kind: &dyn Kind, listed: &Listed, record: &Record, at: i64) -> Result<Log, Message> {
     if (record.game.as_str(), usize::from(record.seats)) != (&*listed.game, listed.seats.len()) {
         return Err(message!(
             "the record is of another game, or for another number of players"
@@ -245,7 +247,7 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record) -> Result<Log, Message
     if times.any(|(seat, time)| record.seats <= *seat || *time < 0) {
         return Err(message!("tables.json was altered"));
     }
-    let mut log = log::read(kind, record, listed.changed_at, None)?;
+    let mut log = log::read(kind, record, at, None)?;
     let (mut steps, mut marks) = (listed.step_times.iter(), listed.mark_times.iter());
     for (row, _) in &mut log.rows {
         let times = match row.kind {

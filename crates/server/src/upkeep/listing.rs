@@ -40,6 +40,10 @@ pub struct Listed {
     pub step_times: Vec<Option<(u8, i64)>>,
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub mark_times: Vec<Option<(u8, i64)>>,
+    /// Milliseconds since the last row, as far as a server was there: no time passes on the way. Exports from
+    /// before do not say it.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub waited: Option<i64>,
     /// The table that it repeats.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub rematch_of: Option<String>,

@@ -9,6 +9,40 @@ const SECOND: i64 = 1_000;
 const NOON: i64 = 1_794_916_800_000;
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_time_passes_on_the_way() {
+    let hand = Hand::at(NOON);
+    let world = World::with(hand.config()).await;
+    let (ada, bo) = (world.guest(), world.guest());
+    let clock = json!({"pace": {"kind": "live", "bank": 600, "increment": 5}, "out": "stand_in"});
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let wanted = json!({"game": "secrets", "seats": seats, "clock": clock});
+    let id = TableId(ada.table_with(wanted).await);
+    bo.join(&id.0).await;
+    ada.sit(&id.0).await.does("pass").await;
+    hand.pass(20 * SECOND);
+    let (config, file) = (hand.config(), world.database());
+    let folder = world.stop().await;
+
+    hand.pass(86_400 * SECOND);
+    let store = Sqlite::open(&file).await.unwrap();
+    let exported = export(&config, &store, &id).await.unwrap().unwrap();
+    hand.pass(86_400 * SECOND);
+    let file = folder.path().join("elsewhere.db");
+    let elsewhere = Sqlite::open(&file).await.unwrap();
+    let known = people(&store).await.unwrap();
+    let mut importing = Importing::new(&config, &elsewhere, known);
+    let record = exported.record.as_ref().map(|record| record.as_bytes());
+    let taken = importing.take_in(&exported.listed, record).await.unwrap();
+    assert_eq!(taken, Imported::Added);
+    let steps = elsewhere.steps(&id, 1).await.unwrap();
+    let waited = config.wall.now() - steps.last().unwrap().made_at;
+    assert_eq!(waited, 20 * SECOND);
+    for store in [store, elsewhere] {
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_time_used_so_far_and_what_is_repeated_go_along() {
     let hand = Hand::at(NOON);
     let world = World::with(hand.config()).await;

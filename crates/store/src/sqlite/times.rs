@@ -12,7 +12,7 @@ use crate::{
 };
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{Row, SqlitePool};
+use sqlx::{Row, SqliteExecutor, SqlitePool};
 
 /// Outages are remembered so long: no turn lasts longer.
 const REMEMBERED: i64 = 400 * 24 * 60 * 60 * 1000;
@@ -50,6 +50,9 @@ impl Times for Sqlite {
             Changed::Time(TimeChanged::Beat(outage)) => Ok(outage),
             other => unreachable!("a beat is answered by an outage or none, not {other:?}"),
         }
+    }
+    async fn last_beat(&self) -> Result<Option<i64>> {
+        last_beat(&self.readers).await.explain(&self.file)
     }
     async fn outages(&self, after: i64) -> Result<Vec<Outage>> {
         outages(&self.readers, after).await.explain(&self.file)
@@ -185,10 +188,7 @@ async fn claim(on: &mut SqliteConnection, now: i64, until: i64, most: u32) -> Sq
 }
 
 async fn beat(on: &mut SqliteConnection, at: i64, allowed: i64) -> Sql<Changed> {
-    let last = sqlx::query("SELECT beat_at FROM heartbeat")
-        .fetch_optional(&mut *on)
-        .await?;
-    let last: Option<i64> = last.map(|row| row.try_get(0)).transpose()?;
+    let last = last_beat(&mut *on).await?;
     sqlx::query(
         "INSERT INTO heartbeat (number, beat_at) VALUES (1, ?)
          ON CONFLICT (number) DO UPDATE SET beat_at = max(beat_at, excluded.beat_at)",
@@ -211,6 +211,12 @@ async fn beat(on: &mut SqliteConnection, at: i64, allowed: i64) -> Sql<Changed> 
             .await?;
     }
     Ok(Changed::Time(TimeChanged::Beat(outage)))
+}
+
+async fn last_beat(on: impl SqliteExecutor<'_>) -> Sql<Option<i64>> {
+    let last = sqlx::query("SELECT beat_at FROM heartbeat");
+    let last = last.fetch_optional(on).await?;
+    last.map(|row| row.try_get(0)).transpose()
 }
 
 async fn outages(on: &SqlitePool, after: i64) -> Sql<Vec<Outage>> {

@@ -20,6 +20,8 @@ pub trait Times {
 
     /// A server is there. If the last was heard longer ago than `allowed`, that was an outage.
     async fn beat(&self, at: i64, allowed: i64) -> Result<Option<Outage>>;
+    /// When a server was there last.
+    async fn last_beat(&self) -> Result<Option<i64>>;
     /// Outages that ended after that moment, in order.
     async fn outages(&self, after: i64) -> Result<Vec<Outage>>;
 
