@@ -29,7 +29,7 @@ export function cards(): Plugin {
         this.emitFile({ type: 'asset', fileName: `cards/${name}.png`, source });
       };
       emit('railhead', sheet(placed(logo, 425, 90, 350, 350)));
-      for (const [game, cover] of await covers()) emit(game, sheet(placed(cover, 40, 36, 1120, 465) + FRAME + placed(logo, 560, 526, 80, 80)));
+      for (const [game, cover] of await covers()) emit(game, sheet(placed(cover, 40, 36, 1120, 465) + FRAME + GAP + placed(logo, 560, 526, 80, 80)));
     },
   };
 }
@@ -37,12 +37,14 @@ export function cards(): Plugin {
 /** A line round the cover. */
 const FRAME = `<rect x="40" y="36" width="1120" height="465" rx="6" fill="none" stroke="${INK}" stroke-width="5"/>`;
 
+/** Where the rails make way for the sign. */
+const GAP = `<circle cx="600" cy="566" r="58" fill="${PAPER}"/>`;
+
 /** Paper with rails at its foot, and something on it. */
 function sheet(inside: string): string {
   const sleepers = Array.from({ length: 41 }, (_, i) => `<rect x="${i * 30 - 6}" y="548" width="12" height="40" rx="2" fill="${INK}" opacity="0.45"/>`);
   const rails = [556, 576].map((y) => `<rect y="${y}" width="${WIDTH}" height="5" fill="${RED}"/>`);
-  const gap = `<circle cx="600" cy="566" r="58" fill="${PAPER}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${sleepers.join('')}${rails.join('')}${gap}${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${sleepers.join('')}${rails.join('')}${inside}</svg>`;
 }
 
 /** A drawing at a place of the sheet. */
