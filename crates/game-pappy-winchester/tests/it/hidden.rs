@@ -3,7 +3,7 @@
 use crate::table::{Arrange, Table, finished, parcel, slot, table, table_with};
 use game_core::{Chance, Game, Seat, Viewer};
 use game_pappy_winchester::{
-    Bonus, Options, PappyWinchester, PersonalObjective, RumourView, Target, View,
+    Bonus, Options, PappyWinchester, PersonalObjective, RumourView, Stage, Target, View,
 };
 
 /// Worlds that this viewer takes for possible.
@@ -214,6 +214,10 @@ fn pw_17_an_objective_put_into_the_box_is_known_to_its_player_alone() {
         (in_the_box(0), in_the_box(1)),
         (Some(PersonalObjective::Forest), None)
     );
+    // In the end what was kept is shown, and the box stays closed.
+    t.stage = Stage::Over;
+    assert!(is_sure(&t, 1, |game| game.objective(Seat(0), slot(2))));
+    assert!(!is_sure(&t, 1, |game| game.objective(Seat(0), slot(1))));
 }
 #[test]
 fn the_worth_of_a_parcel_tells_only_what_its_viewer_knows() {
