@@ -10,11 +10,12 @@ export interface Spot {
 }
 
 /** What is drawn at a place and can be seen. */
-export function placesIn(root: ParentNode, place: Place): DOMRect[] {
+export function elementsIn(root: ParentNode, place: Place): Element[] {
   const name = CSS.escape(place);
   const all = [...root.querySelectorAll(`[data-at="${name}"], [data-stop="${name}"], [data-target="${name}"]`)];
-  return all.map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
+  return all.filter((element) => element.getBoundingClientRect().width > 0);
 }
+export const placesIn = (root: ParentNode, place: Place): DOMRect[] => elementsIn(root, place).map((element) => element.getBoundingClientRect());
 
 /** The first of what is drawn at a place that can be seen; null where that part of the board is not on show. */
 export function spotOf(place: Place): Spot | null {

@@ -8,7 +8,7 @@ export const drawings: Drawings = {
     'LH-1': { step: 0, at: ['herd:0'] },
     'LH-3': { step: 0, at: ['tile:nugget_hill'] },
     'LH-8': { step: 0, at: ['tile:blackstone_corral'] },
-    'LH-9': { step: 5, at: ['cows:kid_coppers_ranch:white', 'tile:blackstone_corral'] },
+    'LH-9': { step: 0, at: ['cows:dagger_flat:white', 'cows:dagger_flat:black'] },
     'LH-16': { step: 0, at: ['token:salomon_tree'] },
     'LH-18': { step: 0, at: ['token:blackstone_corral'] },
     'LH-21': { step: 0, at: ['token:dagger_flat'] },

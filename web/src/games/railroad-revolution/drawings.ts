@@ -8,7 +8,7 @@ export const drawings: Drawings = {
     'RR-1': { step: 3, at: ['storage'] },
     'RR-9': { step: 3, at: ['milestones'] },
     'RR-12': { step: 3, at: ['city:chicago'] },
-    'RR-17': { step: 0, at: ['offers'] },
+    'RR-17': { step: 2, at: ['offers'] },
     'RR-25': { step: 3, at: ['jobs'] },
     'RR-33': { step: 6, at: ['crew'] },
     'RR-50': { step: 27, at: ['city:chicago'] },
