@@ -219,6 +219,7 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');
+    await expect(page.locator('#LH-9 [data-drawn="true"]')).toBeAttached();
     await expect(page.locator('#LH-12')).toBeInViewport();
   },
   check: async (page) => {

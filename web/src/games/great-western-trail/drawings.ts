@@ -27,6 +27,6 @@ export const drawings: Drawings = {
     'GW-741': { step: 42, at: ['city:colorado_springs', 'city:santa_fe', 'engine:0'] },
     'GW-811': { step: 1, at: ['objectives'] },
     'GW-901': { step: 39, at: ['jobs'] },
-    'GW-913': { step: 0, at: ['city:kansas_city', 'city:topeka'] },
+    'GW-913': { step: 0, at: ['city:topeka', 'city:wichita', 'city:colorado_springs'] },
   },
 };
