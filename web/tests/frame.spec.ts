@@ -144,7 +144,10 @@ for (const path of ['/', '/rules/longhorn', '/rules/great-western-trail']) {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(path);
-      await expect(page.locator(path === '/' ? '.game svg' : 'article').last()).toBeAttached();
+      await expect(page.locator(path === '/' ? '.game .picture > svg' : 'article').last()).toBeAttached();
+      if (path === '/') await page.locator('.game').first().scrollIntoViewIfNeeded();
+      // Boards and drawings come later, into room that is there.
+      await expect(page.locator('[data-drawn="true"]').first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(settle);
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { GameEntry } from '../src/wire';
+import type { GameEntry, Lesson } from '../src/wire';
 import { confirmButton, connected, openSpots, test } from './play';
 
 const CRATES = fileURLToPath(new URL('../../crates/', import.meta.url));
@@ -17,6 +17,16 @@ const glowing = (page: Page): Locator => page.locator(':is(#board, #own) .open:i
 const farewell = (page: Page): Locator => coach(page).getByRole('button', { name: 'Play against an easy bot' });
 const awaited = (page: Page): Locator => coach(page).locator('.choice');
 const pageNumber = async (page: Page): Promise<number> => Number(/\d+/.exec((await coach(page).getByRole('heading').textContent()) ?? '')?.[0]);
+
+/** Whatever a page speaks of is on the board, and what it names first is pointed at. */
+async function expectMarks(page: Page, lesson: Lesson) {
+  const { marks } = lesson.pages[(await pageNumber(page)) - 1]!;
+  if (marks.length === 0) return;
+  const absent = () => page.evaluate((names) => names.filter((name) => ![...document.querySelectorAll(`[data-at="${name}"], [data-stop="${name}"], [data-target="${name}"]`)].some((one) => one.getBoundingClientRect().width > 0)), marks);
+  await expect.poll(absent, `page ${await pageNumber(page)}`).toEqual([]);
+  await expect(page.locator(`[data-pointed="${marks[0]!}"]`), `page ${await pageNumber(page)}`).toBeVisible();
+  await expect(coach(page).getByText('What this speaks of is marked on the board.')).toBeAttached();
+}
 
 /** Reads a page, or does what it asks. */
 async function turnPage(page: Page) {
@@ -55,7 +65,12 @@ for (const game of LESSONS) {
     test.slow();
     await page.goto(`/learn/${game}`);
     await expect(coach(page)).toBeVisible();
-    while (!(await farewell(page).isVisible())) await turnPage(page);
+    const lesson = (await (await page.request.get(`/api/games/${game}/lesson`)).json()) as Lesson;
+    while (!(await farewell(page).isVisible())) {
+      await expectMarks(page, lesson);
+      await turnPage(page);
+    }
+    await expectMarks(page, lesson);
     await farewell(page).click();
     await expect(page).toHaveURL(/\/table\//);
     await expect(connected(page)).toBeVisible();

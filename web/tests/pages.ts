@@ -20,7 +20,7 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await makeTable(page);
     await page.goto('/');
     await expect(page.getByText('Your turn').first()).toBeVisible();
-    await expect(page.locator('.game svg').first()).toBeVisible();
+    await expect(page.locator('.game [data-drawn="true"]').first()).toBeVisible();
   },
   new: async (page) => {
     await page.goto('/new/longhorn');
@@ -219,6 +219,7 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   rules: async (page) => {
     await page.goto('/rules/longhorn#LH-12');
+    await expect(page.locator('#LH-9 [data-drawn="true"]')).toBeAttached();
     await expect(page.locator('#LH-12')).toBeInViewport();
   },
   check: async (page) => {

@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
         .map(({ what, box }) => `${what} ${Math.round(box.width)}×${Math.round(box.height)}`),
     );
     expect(small).toEqual([]);
-    const last = { [page.url()]: '.territory', '/': '.game svg', '/new/longhorn': 'main h1', '/rules/longhorn': '#LH-43' };
+    const last = { [page.url()]: '.territory', '/': '.game .picture > svg', '/new/longhorn': 'main h1', '/rules/longhorn': '#LH-43' };
     for (const [path, whole] of Object.entries(last)) {
       await page.goto(path);
       await expect(page.locator(whole).last()).toBeVisible();

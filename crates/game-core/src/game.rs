@@ -62,7 +62,8 @@ impl GameInfo {
     }
 }
 
-/// One option of a game, for forms and help. Its words are `option.<id>` and `option.<id>.<value>`.
+/// One option of a game, for forms and help. Its words are `option.<id>`, `option.<id>.<value>`, and
+/// `option.<id>.more`, which says in a line what is different in play.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 pub struct Choice {
     pub id: &'static str,

@@ -4,6 +4,7 @@
 //! # seat 1: Rosa                     what a player of the script is called
 //! # en: Here is the board.           said before the step below, in every language
 //! # fr: Voici le plateau.
+//! # mark: tile:tulsa disc            what is spoken of, by the names of places on the board
 //! # ask en: Take the orange cows.    the learner is asked for the step below
 //! # ask fr: Prenez les vaches orange.
 //! 0 steal orange
@@ -12,7 +13,8 @@
 //! # fr: Bravo !
 //! ```
 //!
-//! A text may go on in a second note with the same key. The move that is awaited is the step itself, so
+//! A text may go on in a second note with the same key. Places are the board's to name and find; here they
+//! are words. The move that is awaited is the step itself, so
 //! a lesson cannot ask for what the rules refuse, nor speak of a step that is not there.
 
 use crate::record::fault;
@@ -42,6 +44,8 @@ pub struct Page {
     pub say: Told,
     /// The next step is the learner's, asked for in these words; without them it is played for him.
     pub ask: Option<Told>,
+    /// The places on the board that it speaks of.
+    pub marks: Vec<String>,
 }
 
 impl Lesson {
@@ -115,7 +119,7 @@ fn read_page(
     languages: &BTreeSet<String>,
     names: &mut BTreeMap<u8, String>,
 ) -> Result<Page, Message> {
-    let (mut say, mut ask) = (Told::new(), Told::new());
+    let (mut say, mut ask, mut marks) = (Told::new(), Told::new(), Vec::new());
     for note in notes {
         let (key, text) = note.split_once(':').unwrap_or((note, ""));
         let text = text.trim();
@@ -125,6 +129,7 @@ fn read_page(
         let spoken = |word: &str| Language::all().iter().any(|known| known.code == word);
         match key.trim().split_once(' ') {
             None if spoken(key.trim()) => add(&mut say, key, text),
+            None if key.trim() == "mark" => marks.extend(text.split(' ').map(str::to_string)),
             Some(("ask", language)) if spoken(language) => add(&mut ask, language, text),
             Some(("seat", seat)) => {
                 let seat = seat
@@ -134,7 +139,7 @@ fn read_page(
             }
             _ => {
                 return Err(message!(
-                    "'{key}' is neither a language, 'ask …' nor 'seat …'",
+                    "'{key}' is neither a language, 'ask …', 'mark' nor 'seat …'",
                     key
                 ));
             }
@@ -144,7 +149,15 @@ fn read_page(
         whole(told, languages)?;
     }
     let ask = (!ask.is_empty()).then_some(ask);
-    Ok(Page { step, say, ask })
+    if !marks.is_empty() && say.is_empty() && ask.is_none() {
+        return Err(message!("something is marked, and nothing said of it"));
+    }
+    Ok(Page {
+        step,
+        say,
+        ask,
+        marks,
+    })
 }
 
 /// The languages in which anything is said, and English.
@@ -220,6 +233,18 @@ mod tests {
         assert_eq!(lesson.pages[0].say["en"], "Hello there.");
         assert_eq!(lesson.pages[0].ask.as_ref().unwrap()["fr"], "Piochez.");
         assert_eq!(lesson.pages[1].ask, None);
+    }
+    #[test]
+    fn a_page_marks_what_it_speaks_of() {
+        let marked = SMALL.replace("# en: Again.", "# mark: pile hand:0\n# en: Again.");
+        let pages = read(&marked).unwrap().pages;
+        assert_eq!(pages[1].marks, ["pile", "hand:0"]);
+        assert!(pages[0].marks.is_empty());
+        assert!(
+            refused("1 pass", "# mark: pile\n1 pass")
+                .1
+                .contains("nothing said")
+        );
     }
     #[test]
     fn errors_name_the_line_below_the_notes() {

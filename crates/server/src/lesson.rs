@@ -3,8 +3,8 @@
 
 use crate::error::Error;
 use crate::wire::{
-    Audience, Frame, Hints, Holder, Lesson, LessonPage, LuckInfo, Rated, Room, SeatInfo, Stage,
-    TableInfo, UndoRule,
+    Audience, Frame, Hints, Holder, Lesson, LessonPage, LessonStill, LuckInfo, Rated, Room,
+    SeatInfo, Stage, TableInfo, UndoRule,
 };
 use bots::Level;
 use game_core::{Refusal, Seat, Viewer, message};
@@ -30,6 +30,7 @@ pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
             step: page.step as u32,
             say: page.say.clone(),
             ask: page.ask.clone(),
+            marks: page.marks.clone(),
             preview: awaited.and_then(|next| {
                 position
                     .preview(next.seat, &next.action, Asking::Always)
@@ -41,6 +42,21 @@ pub(crate) fn tell(kind: &dyn Kind) -> Result<Lesson, Error> {
         table: table(kind, &lesson, frames.len() as u32 - 1),
         frames,
         pages,
+    })
+}
+
+/// The position after `steps` steps, to be looked at.
+pub(crate) fn still(kind: &dyn Kind, steps: u32) -> Result<LessonStill, Error> {
+    let lesson = guided(kind)?;
+    if lesson.record.steps.len() < steps as usize {
+        return Err(Error::NotFound(message!("the lesson has no such step")));
+    }
+    let position = kind.read(&lesson.record, steps as usize).map_err(broken)?;
+    let viewer = Viewer::Seat(lesson.learner);
+    let frame = table::Frame::bare(&*position, viewer, steps, steps);
+    Ok(LessonStill {
+        frame: frame.into(),
+        names: seats(&lesson).map(|seat| seat.name).collect(),
     })
 }
 
@@ -77,20 +93,24 @@ fn frame(scene: &Scene, learner: Seat, step: u32) -> Frame {
     frame.into()
 }
 
-fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
-    let seat = |seat: u8| SeatInfo {
+/// Who sits there; the learner has no name.
+fn seats(lesson: &game_core::Lesson) -> impl Iterator<Item = SeatInfo> {
+    (0..lesson.record.seats).map(|seat| SeatInfo {
         holder: Holder::Person,
         name: lesson.names.get(&seat).cloned().unwrap_or_default(),
         profile: None,
         connected: true,
         away: None,
-    };
+    })
+}
+
+fn table(kind: &dyn Kind, lesson: &game_core::Lesson, steps: u32) -> TableInfo {
     TableInfo {
         id: "lesson".to_string(),
         name: kind.info().title.to_string(),
         game: kind.info().id.to_string(),
         options: lesson.record.options.clone(),
-        seats: (0..lesson.record.seats).map(seat).collect(),
+        seats: seats(lesson).collect(),
         stage: Stage::Playing,
         undo: UndoRule::Strict,
         luck: LuckInfo::Fixed,

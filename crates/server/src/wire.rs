@@ -22,8 +22,8 @@ pub use account::{
 };
 pub use events::{MyEvent, MyTable};
 pub use games::{
-    CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonPage, LessonWish,
-    RulesPage, WordsPage,
+    CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonPage, LessonStill,
+    LessonWish, RulesPage, WordsPage,
 };
 pub use intentions::{LeftBehind, LeftKind, LeftWhat};
 pub use lobby::{

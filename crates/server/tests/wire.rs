@@ -53,6 +53,7 @@ fn table() -> Declarations {
     all.add::<game_core::Message>();
     all.add::<wire::DataChanges>();
     all.add::<wire::Lesson>();
+    all.add::<wire::LessonStill>();
     all.add::<wire::LessonWish>();
     all.add::<wire::NewTable>();
     all.add::<wire::Forks>();

@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks } from '../wire';
+import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonStill, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -21,6 +21,7 @@ export const api = {
   figures: (game: string) => get<DataPage>(`/api/games/${part(game)}/data`),
   correct: (game: string, corrections: Correction[]) => send<CorrectedData>('POST', `/api/games/${part(game)}/data`, { corrections }),
   lesson: (game: string) => get<Lesson>(`/api/games/${part(game)}/lesson`),
+  still: (game: string, step: number) => get<LessonStill>(`/api/games/${part(game)}/lesson/${step}`),
   explainLesson: (game: string, step: number, wish: LessonWish) =>
     send<Refusal | null>('POST', `/api/games/${part(game)}/lesson/${step}/explain`, wish),
   account: () => get<Account>('/api/account'),

@@ -3,7 +3,7 @@
 
 import type { Seat } from '../wire';
 
-/** A place on the page: the value of `data-at` or `data-stop` of what is drawn there. */
+/** A place on the page: the value of `data-at`, `data-stop` or `data-target` of what is drawn there. */
 export type Place = string;
 
 /** How a piece looks on its way. */

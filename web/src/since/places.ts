@@ -9,14 +9,18 @@ export interface Spot {
   h: number;
 }
 
+/** What is drawn at a place and can be seen. */
+export function elementsIn(root: ParentNode, place: Place): Element[] {
+  const name = CSS.escape(place);
+  const all = [...root.querySelectorAll(`[data-at="${name}"], [data-stop="${name}"], [data-target="${name}"]`)];
+  return all.filter((element) => element.getBoundingClientRect().width > 0);
+}
+export const placesIn = (root: ParentNode, place: Place): DOMRect[] => elementsIn(root, place).map((element) => element.getBoundingClientRect());
+
 /** The first of what is drawn at a place that can be seen; null where that part of the board is not on show. */
 export function spotOf(place: Place): Spot | null {
-  const name = CSS.escape(place);
-  for (const element of document.querySelectorAll(`[data-at="${name}"], [data-stop="${name}"]`)) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0) return { x: box.left + box.width / 2, y: box.top + box.height / 2, w: box.width, h: box.height };
-  }
-  return null;
+  const box = placesIn(document, place)[0];
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2, w: box.width, h: box.height } : null;
 }
 
 /** Calls `look` whenever something may have moved: the window, what is scrolled, a map that is dragged or zoomed. */

@@ -8,8 +8,11 @@ export class Room {
   /** The column's place for it, once it is drawn. */
   column: HTMLElement | undefined = $state.raw();
 
+  /** A board that is only looked at has its column on a phone too. */
+  constructor(private readonly kind: 'window' | 'wide' = 'window') {}
+
   get isNarrow(): boolean {
-    return this.#phone.current;
+    return this.kind === 'window' && this.#phone.current;
   }
   /** None on a phone: there everything stands where it is written. */
   get own(): HTMLElement | null {

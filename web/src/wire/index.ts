@@ -608,9 +608,22 @@ step: number, say: { [key in string]: string },
  */
 ask: { [key in string]: string } | null,
 /**
+ * The places on the board that it speaks of.
+ */
+marks: Array<string>,
+/**
  * What the awaited move would do.
  */
 preview: Preview | null, };
+
+/**
+ * One position of a lesson, to be looked at: pictures of the board are drawn from it.
+ */
+export type LessonStill = { frame: Frame,
+/**
+ * What the seats are called; the learner's has no name.
+ */
+names: Array<string>, };
 
 /**
  * What a learner would like to do.

@@ -35,8 +35,8 @@ impl<G: Game> Dictionaries<G> {
         self.unlabelled.push(option);
         self
     }
-    /// In every language: each id, each category of the score, each option and its values has a word, and
-    /// a translation has the holes of its sentence.
+    /// In every language: each id, each category of the score, each option with what is different under it,
+    /// and its values has a word, and a translation has the holes of its sentence.
     #[track_caller]
     pub fn check(self) {
         let choices = G::choices();
@@ -62,6 +62,7 @@ fn labels(choices: &[Choice], unlabelled: &[&str]) -> Vec<String> {
     let mut keys = Vec::new();
     for Choice { id, values, .. } in choices {
         keys.push(format!("option.{id}"));
+        keys.push(format!("option.{id}.more"));
         if unlabelled.contains(id) {
             continue;
         }
@@ -166,7 +167,7 @@ mod tests {
         }
     }
     #[test]
-    fn every_option_and_value_asks_for_a_label() {
+    fn every_option_and_value_asks_for_a_label_and_for_what_is_different() {
         let choice = |id, values| Choice {
             id,
             values,
@@ -177,7 +178,13 @@ mod tests {
             choice("map", vec![json!("far")]),
         ];
         let all = labels(&choices, &["map"]);
-        let rounds = ["option.rounds", "option.rounds.1", "option.rounds.many"];
-        assert_eq!(all, [&rounds[..], &["option.map"]].concat());
+        let rounds = [
+            "option.rounds",
+            "option.rounds.more",
+            "option.rounds.1",
+            "option.rounds.many",
+        ];
+        let map = ["option.map", "option.map.more"];
+        assert_eq!(all, [&rounds[..], &map].concat());
     }
 }

@@ -6,8 +6,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::lesson;
 use crate::wire::{
-    CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonWish, Problem,
-    RulesPage, WordsPage,
+    CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonStill, LessonWish,
+    Problem, RulesPage, WordsPage,
 };
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -156,6 +156,16 @@ pub(crate) async fn lesson(
     Path(id): Path<String>,
 ) -> Result<Json<Lesson>, Error> {
     lesson::tell(app.kind(&id)?).map(Json)
+}
+
+/// One position of the guided first game, for pictures of the board.
+#[utoipa::path(get, path = "/api/games/{id}/lesson/{step}", tag = "games", params(("id" = String, Path), ("step" = u32, Path)),
+    responses((status = 200, body = LessonStill), (status = 404, body = Problem)))]
+pub(crate) async fn still(
+    State(app): State<Arc<App>>,
+    Path((id, step)): Path<(String, u32)>,
+) -> Result<Json<LessonStill>, Error> {
+    lesson::still(app.kind(&id)?, step).map(Json)
 }
 
 /// Why the learner may not do this after a step of the lesson; `null` if the rules would allow it.

@@ -53,6 +53,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games/{id}/data", get(games::figures).post(games::correct))
         .route("/games/{id}/data/{name}", get(games::data))
         .route("/games/{id}/lesson", get(games::lesson))
+        .route("/games/{id}/lesson/{step}", get(games::still))
         .route("/games/{id}/lesson/{step}/explain", post(games::explain))
         .route("/me", get(me::me).put(me::rename))
         .route("/me/events", get(events::events))

@@ -18,6 +18,7 @@ use utoipa::OpenApi;
         super::games::correct,
         super::games::data,
         super::games::lesson,
+        super::games::still,
         super::games::explain,
         super::me::me,
         super::me::rename,

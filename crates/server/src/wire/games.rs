@@ -94,9 +94,20 @@ pub struct LessonPage {
     pub say: BTreeMap<String, String>,
     /// What the learner is asked to do; without it the lesson goes on by itself.
     pub ask: Option<BTreeMap<String, String>>,
+    /// The places on the board that it speaks of.
+    pub marks: Vec<String>,
     /// What the awaited move would do.
     #[schema(value_type = Option<Object>)]
     pub preview: Option<Preview>,
+}
+
+/// One position of a lesson, to be looked at: pictures of the board are drawn from it.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct LessonStill {
+    #[schema(value_type = Object)]
+    pub frame: Frame,
+    /// What the seats are called; the learner's has no name.
+    pub names: Vec<String>,
 }
 
 /// What a learner would like to do.

@@ -30,6 +30,10 @@ async fn a_lesson_is_told_whole() {
                 assert_eq!(awaited, [&json!(lesson.record.steps[step].action)]);
                 assert!(page["preview"].is_object());
             }
+            // What somebody speaks of is on the board; who only asks may ask for a button.
+            let is_marked = !page["marks"].as_array().unwrap().is_empty();
+            let says = !page["say"].as_object().unwrap().is_empty();
+            assert!(is_marked || !says, "{} {step} marks nothing", info.id);
         }
         // Each frame is the view of the learner's seat, whatever the others know.
         let mut position = kind.read(&lesson.record, 0).unwrap();
@@ -41,6 +45,31 @@ async fn a_lesson_is_told_whole() {
         }
         assert_eq!(told["table"]["mine"], json!([lesson.learner]));
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_of_a_lesson_can_be_looked_at_alone() {
+    let world = World::new().await;
+    let ada = world.guest();
+    let (_, told) = ada.get("/api/games/longhorn/lesson").await;
+    let frames = told["frames"].as_array().unwrap();
+    let (status, still) = ada.get("/api/games/longhorn/lesson/3").await;
+    assert_eq!(status, 200);
+    assert_eq!(still["frame"]["view"], frames[3]["view"]);
+    assert_eq!(still["frame"]["viewer"], frames[3]["viewer"]);
+    assert_eq!(still["frame"]["legal"], json!([]), "nothing is to be done");
+    assert_eq!(still["names"], json!(["", "Jessie"]));
+    let last = frames.len() - 1;
+    let at = async |step: &str| {
+        ada.get(&format!("/api/games/longhorn/lesson/{step}"))
+            .await
+            .0
+    };
+    assert_eq!(at(&last.to_string()).await, 200);
+    assert_eq!(at(&(last + 1).to_string()).await, 404);
+    assert_eq!(at("4294967295").await, 404);
+    assert_eq!(at("first").await, 400);
+    assert_eq!(ada.get("/api/games/secrets/lesson/0").await.0, 404);
 }
 
 #[tokio::test(flavor = "multi_thread")]
