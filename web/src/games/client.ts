@@ -30,6 +30,8 @@ export interface GameClient {
   Board: Component<BoardProps> | null;
   /** Everything is chosen on the board: the list of choices is folded until it is asked for. */
   isRoomy?: boolean;
+  /** Width by height of a board that is fitted as a whole: the column beside it gets what it leaves. */
+  shape?: number;
   Finale?: Component<FinaleProps>;
   /** Draws with these corrections of the printed figures from now on: none at a table that is played as printed. */
   figures?(changes: readonly Difference[]): void;

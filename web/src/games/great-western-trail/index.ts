@@ -4,6 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { SHEET } from './layout';
 import { pieces } from './pieces';
 import { next, path, whyNot } from './targets';
 import { called } from './called';
@@ -11,6 +12,7 @@ import { playWith } from './deals';
 
 export const client: GameClient = {
   Board,
+  shape: SHEET.w / SHEET.h,
   isRoomy: true,
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
