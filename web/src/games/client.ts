@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
 import type { Piece } from '../since/pieces';
 import type { Target } from '../table/draft';
-import type { Difference, Entry, LogEntry, Offer, Seat, Viewer } from '../wire';
+import type { Difference, LogEntry, Offer, Seat, Viewer } from '../wire';
 
 export interface BoardProps {
   /** The table's id, for what a board remembers in this browser. */
@@ -46,8 +46,6 @@ export interface GameClient {
   fold?(offer: Offer, view: unknown): string | null;
   /** What tells an offer from another that reads the same, such as the way of a delivery. */
   detail?(offer: Offer, view: unknown, word: (id: string) => string): string | null;
-  /** What is called otherwise here than in the dictionary: a place by what is drawn there. */
-  called?(view: unknown, language: Language): Readonly<Record<string, Entry>>;
   /** What lies where on the board: what came, went or moved follows from two of these. */
   pieces?(view: unknown): readonly Piece[];
   /** The money of each seat, as far as it is open, so that coins are seen to change hands. */
