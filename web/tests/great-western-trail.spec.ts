@@ -98,7 +98,7 @@ test('the board says what things are, what they cost and why not', async ({ page
   await expect(page.getByRole('dialog', { name: 'Why not?' }).getByText('GW-302', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await spot(page, 'node:n_e').hover();
-  await expect(page.getByTestId('note')).toContainText('Neutral building E');
+  await expect(page.getByTestId('note')).toContainText('Building E');
   await expect(page.getByTestId('note')).toContainText('Buy cattle');
   await page.mouse.move(0, 0);
   await decide(page, 'node:n_e');

@@ -144,14 +144,20 @@ export const playQuietly = (page: Page, id: string, moves: readonly string[]) =>
 /** The same with any moves, for tests that need only the end of a game or a moment that somebody looks at in secret. */
 export const finishQuietly = (page: Page, id: string, until: 'over' | 'secret' = 'over') => throughSocket(page, id, { until });
 
-async function throughSocket(page: Page, id: string, wanted: { moves: readonly string[] } | { until: 'over' | 'secret' }) {
+/** The same for so many moves, for tests that need a table on which much lies. */
+export const playSome = (page: Page, id: string, moves: number) => throughSocket(page, id, { any: moves });
+
+async function throughSocket(page: Page, id: string, wanted: { moves: readonly string[] } | { any: number } | { until: 'over' | 'secret' }) {
   await page.goto('/');
   await page.evaluate(
     async ([table, plan]) => {
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${table}/socket`);
       const left = 'moves' in plan ? [...plan.moves] : [];
       let answered = -1;
-      const isThere = ({ status, secret }: Frame) => ('moves' in plan ? left.length === 0 : 'over' in status || (plan.until === 'secret' && secret.length > 0));
+      const isThere = ({ seq, status, secret }: Frame) => {
+        if ('moves' in plan) return left.length === 0;
+        return 'over' in status || ('any' in plan ? seq >= plan.any : plan.until === 'secret' && secret.length > 0);
+      };
       await new Promise<void>((resolve, reject) => {
         socket.onerror = () => reject(new Error('no line'));
         // The moves name every decision, also those that need not be asked.

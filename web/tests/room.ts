@@ -39,8 +39,9 @@ export const measure = (page: Page, game: string): Promise<Room> =>
         const at = element.getScreenCTM()!;
         return Math.sqrt(Math.abs(at.a * at.d - at.b * at.c));
       }
-      const { offsetWidth } = element as HTMLElement;
-      return offsetWidth > 0 ? element.getBoundingClientRect().width / offsetWidth : 1;
+      // Only a sheet of panels is scaled.
+      const sheet = element.closest<HTMLElement>('.glass > .sheet');
+      return sheet ? sheet.getBoundingClientRect().width / sheet.offsetWidth : 1;
     };
     const isSeen = (element: Element): boolean => {
       const box = element.getBoundingClientRect();

@@ -135,6 +135,10 @@ pub trait Game:
     fn candidates(&self, out: &mut Vec<Self::Action>);
     /// The rules are here, and only here; never panics, whatever the action.
     fn check(&self, action: &Self::Action) -> Allowed;
+    /// An action as the label of a button at this table: what it says of itself, unless a game knows more.
+    fn label(&self, action: &Self::Action) -> Text {
+        action.say()
+    }
     /// Does a checked action. Nothing here refuses.
     fn perform(
         &mut self,

@@ -87,23 +87,30 @@ impl GreatWesternTrail {
             ),
         ]
     }
-    /// `b3:A`: where, and what stands there.
+    /// Where, and what stands there.
     fn spot_word(&self, node: Node, words: &Words) -> Option<String> {
-        match self.spot(node) {
-            Spot::Empty | Spot::KansasCity => None,
-            Spot::Neutral(letter) => Some(format!("{node}:{letter}")),
-            Spot::Building { owner, building } => {
-                let face = self.face(building).word;
-                Some(format!("{node}:{face}/{}", owner.index() + 1))
-            }
-            Spot::Tile(tile) => Some(format!("{node}:{}", words.look_up(tile.word()))),
-        }
+        let message = match self.spot(node) {
+            Spot::Empty | Spot::KansasCity => return None,
+            Spot::Neutral(_) => message!(
+                "{building} on {at}",
+                building = self.called(node),
+                at = node
+            ),
+            Spot::Building { owner, building } => message!(
+                "{building} of {owner} on {at}",
+                building = self.building_called(building),
+                owner,
+                at = node
+            ),
+            Spot::Tile(tile) => message!("{tile} on {at}", tile, at = node),
+        };
+        Some(words.tell(&message))
     }
     fn player_lines(&self, seat: Seat, words: &Words) -> [Message; 4] {
         let player = &self.players[seat.index()];
         let [cowboys, craftsmen, engineers] = player.workers;
         let at = match player.cattleman {
-            Some(node) => words.look_up(node.word()).to_string(),
+            Some(node) => words.tell(&message!("{at}", at = self.called(node))),
             None => words.tell(&message!("beside the board")),
         };
         let left = Disc::all().filter(|disc| 0 < player.discs[disc.index()]);

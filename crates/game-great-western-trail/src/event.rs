@@ -1,5 +1,6 @@
 //! What everybody may know happened. Nothing here names a card that only its owner has seen.
 
+use crate::called::Called;
 use crate::cards::{Card, Cattle, Objective};
 use crate::deal::DealId;
 use crate::discs::DiscFrom;
@@ -30,11 +31,12 @@ pub enum Event {
     },
     Placed {
         seat: Seat,
-        at: Node,
+        at: Called,
     },
     Moved {
         seat: Seat,
-        to: Node,
+        to: Called,
+        owner: Option<Seat>,
     },
     PaidBank {
         seat: Seat,
@@ -55,7 +57,8 @@ pub enum Event {
     },
     Copied {
         seat: Seat,
-        at: Node,
+        at: Called,
+        owner: Option<Seat>,
     },
     Forwent {
         seat: Seat,
@@ -92,7 +95,7 @@ pub enum Event {
     },
     BuildingChosen {
         seat: Seat,
-        building: Building,
+        building: Called,
     },
     Built {
         seat: Seat,
@@ -102,7 +105,7 @@ pub enum Event {
         cash: u8,
     },
     Replaced {
-        building: Building,
+        building: Called,
     },
     TookObjective {
         seat: Seat,
@@ -247,14 +250,32 @@ impl Say for Event {
                 objective
             ),
             Placed { seat, at } => text!("{seat} begins at {at}", seat, at),
-            Moved { seat, to } => text!("{seat} moves to {to}", seat, to),
+            Moved {
+                seat,
+                to,
+                owner: None,
+            } => text!("{seat} moves to {to}", seat, to),
+            Moved {
+                seat,
+                to,
+                owner: Some(owner),
+            } => text!("{seat} moves to {to} of {owner}", seat, to, owner),
             PaidBank { seat, cash } => text!("{seat} pays ${cash} to the bank", seat, cash),
             PaidSeat { seat, to, cash } => text!("{seat} pays ${cash} to {to}", seat, to, cash),
             PlayedObjective { seat, objective } => {
                 text!("{seat} plays the objective {objective}", seat, objective)
             }
             Used { seat, deal } => text!("{seat} chooses to {deal}", seat, deal),
-            Copied { seat, at } => text!("{seat} copies the building on {at}", seat, at),
+            Copied {
+                seat,
+                at,
+                owner: None,
+            } => text!("{seat} copies {at}", seat, at),
+            Copied {
+                seat,
+                at,
+                owner: Some(owner),
+            } => text!("{seat} copies {at} of {owner}", seat, at, owner),
             Forwent { seat, deal } => text!("{seat} chooses not to {deal}", seat, deal),
             NotUpgraded { seat, station } => {
                 text!("{seat} does not upgrade {station}", seat, station)
@@ -280,7 +301,7 @@ impl Say for Event {
                 cash
             ),
             BuildingChosen { seat, building } => {
-                text!("{seat} chooses building {n}", seat, n = building.0)
+                text!("{seat} chooses {building}", seat, building)
             }
             Built {
                 seat,
@@ -296,7 +317,7 @@ impl Say for Event {
                 at,
                 cash
             ),
-            Replaced { building } => text!("building {n} leaves the game", n = building.0),
+            Replaced { building } => text!("{building} leaves the game", building),
             TookObjective { seat, objective } => {
                 text!("{seat} takes the objective {objective}", seat, objective)
             }

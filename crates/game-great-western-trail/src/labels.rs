@@ -1,6 +1,7 @@
-//! Actions as labels of buttons.
+//! Actions as labels of buttons, as far as they know themselves; `called` knows what stands where.
 
 use crate::Action;
+use crate::called::{Called, copy_label, move_label};
 use crate::cards::{Card, Cattle};
 use crate::deal::{DealId, Discard};
 use crate::discs::DiscFrom;
@@ -19,21 +20,7 @@ impl Say for Action {
             Action::Side { side } => text!("use side {side}", side),
             Action::Draft { objective } => text!("take the objective {objective}", objective),
             Action::Place { at } => text!("begin at {at}", at),
-            Action::Move { to, fees } => match fees.total() {
-                0 => text!("move to {to}", to),
-                cash if cash == u16::from(fees.bank) => {
-                    text!("move to {to} and pay ${cash} to the bank", to, cash)
-                }
-                cash if fees.bank == 0 => {
-                    text!("move to {to} and pay ${cash} to other players", to, cash)
-                }
-                cash => text!(
-                    "move to {to} and pay ${cash}, ${bank} of it to the bank",
-                    to,
-                    cash,
-                    bank = fees.bank
-                ),
-            },
+            Action::Move { to, fees } => move_label(Called::from(to), None, fees),
             Action::Play { objective } => text!("play the objective {objective}", objective),
             Action::Use {
                 deal,
@@ -41,7 +28,7 @@ impl Say for Action {
                 second,
                 ..
             } => use_label(deal, first, second),
-            Action::Copy { at } => text!("copy the building on {at}", at),
+            Action::Copy { at } => copy_label(Called::from(at), None),
             Action::Auxiliary { auxiliary, twice } => {
                 text!("{auxiliary}", auxiliary = auxiliary_word(auxiliary, twice))
             }

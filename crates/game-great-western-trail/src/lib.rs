@@ -33,6 +33,7 @@ mod dealing;
 mod action;
 mod notation;
 mod labels;
+mod called;
 mod prompt;
 mod prospect;
 mod actions;
@@ -50,6 +51,7 @@ mod display;
 mod bot;
 
 pub use action::Action;
+pub use called::Called;
 pub use cards::{Breed, Card, Cattle, Need, Objective};
 pub use data::{Cards, Data, DataId, Herd, Objectives, SETS, Tiles, built_in};
 pub use deal::DealId;
@@ -76,7 +78,7 @@ pub use view::{
 
 use game_core::{
     Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Seat, Status, Turn, Viewer, Words,
+    ScoreSheet, Seat, Status, Text, Turn, Viewer, Words,
 };
 use std::fmt;
 
@@ -133,6 +135,9 @@ impl Game for GreatWesternTrail {
     }
     fn perform(&mut self, action: &Action, chance: &mut Chance, events: &mut Told) {
         action::perform(self, action, chance, events);
+    }
+    fn label(&self, action: &Action) -> Text {
+        self.label_of(action)
     }
     fn view(&self, viewer: Viewer) -> View {
         view::view(self, viewer)

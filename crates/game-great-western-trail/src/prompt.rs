@@ -71,7 +71,10 @@ pub fn question(game: &GreatWesternTrail) -> Question {
         ),
         Pending::Site { building, .. } => Question::new(
             "GW-511",
-            text!("Where does building {n} go?", n = building.0),
+            text!(
+                "Where does {building} go?",
+                building = game.building_called(building)
+            ),
         ),
         Pending::TakeObjective { .. } => Question::new("GW-521", text!("Take an objective.")),
         Pending::EngineForward { max: n } => Question::new(

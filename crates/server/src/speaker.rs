@@ -60,6 +60,7 @@ impl Speaker {
             | ToTable::Explain { .. }
             | ToTable::Look { .. }
             | ToTable::Ask { .. }
+            | ToTable::Pace { .. }
             | ToTable::Refresh => Ok(()),
         }
     }

@@ -160,6 +160,7 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
         ToTable::Say { id, text } => (Some(id), table::Message::Say { text }),
         ToTable::Look { visible } => (None, table::Message::Look { visible }),
         ToTable::Ask { always } => (None, table::Message::Ask { always }),
+        ToTable::Pace { at_once } => (None, table::Message::Pace { at_once }),
         ToTable::Refresh => (None, table::Message::Refresh),
     }
 }

@@ -161,6 +161,10 @@ pub enum ToTable {
     Ask {
         always: bool,
     },
+    /// Let bots play at once before me, or at the pace of the server.
+    Pace {
+        at_once: bool,
+    },
     /// Send me the newest frame.
     Refresh,
 }

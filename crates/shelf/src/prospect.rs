@@ -5,7 +5,7 @@ use crate::json::Json;
 use crate::only::{Asking, only};
 use crate::running::{Offer, PlayError, Running, offer, read};
 use bots::Think;
-use game_core::{Chance, Events, Rule, Say, ScoreSheet, Seat, Status, Text, Viewer};
+use game_core::{Chance, Events, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -109,7 +109,7 @@ impl<G: Think> Plan<G> {
     fn perform(&mut self, action: &G::Action, only: bool) {
         self.steps.push(PreparedStep {
             notation: action.to_string(),
-            label: action.say(),
+            label: self.world.label(action),
             only,
         });
         let mut next = self.world.clone();
@@ -133,7 +133,11 @@ impl<G: Think> Plan<G> {
             rule: G::prompt_rule(&world),
             view: Json::of(&world.view(Viewer::Seat(seat))),
             legal: match end {
-                None => world.legal_list().iter().map(offer).collect(),
+                None => world
+                    .legal_list()
+                    .iter()
+                    .map(|action| offer(&world, action))
+                    .collect(),
                 Some(_) => Vec::new(),
             },
             scores: Running::open_scores(&world),

@@ -6,12 +6,11 @@ use crate::prospect::{self, NoProspect, Prospect};
 use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
-    Chance, Events, GameInfo, Message, Order, Orders, Refusal, Rule, Say, ScoreSheet, Seat, Seen,
-    Status, Text, Turn, Viewer, Words,
+    Chance, Events, Game, GameInfo, Message, Order, Orders, Refusal, Rule, Say, ScoreSheet, Seat,
+    Seen, Status, Text, Turn, Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::Value;
-use std::fmt;
 use ts_rs::TS;
 
 /// Why an action was not done. Nothing has changed.
@@ -174,7 +173,8 @@ impl<G: Think> Running for G {
         G::prompt_rule(self)
     }
     fn legal(&self) -> Vec<Offer> {
-        self.legal_list().iter().map(offer).collect()
+        let offers = self.legal_list();
+        offers.iter().map(|action| offer(self, action)).collect()
     }
     fn forced(&self) -> Option<String> {
         forced(self).map(|action| action.to_string())
@@ -211,7 +211,8 @@ impl<G: Think> Running for G {
     fn remedies(&self, seat: Seat, notation: &str) -> Vec<Offer> {
         match read::<G>(notation) {
             Ok(refused) if G::status(self).waiting() == Some(seat) => {
-                G::remedies(self, &refused).iter().map(offer).collect()
+                let remedies = G::remedies(self, &refused);
+                remedies.iter().map(|action| offer(self, action)).collect()
             }
             _ => Vec::new(),
         }
@@ -228,6 +229,7 @@ impl<G: Think> Running for G {
         chance: &mut Chance,
     ) -> Result<Played, PlayError> {
         let action = read::<G>(notation)?;
+        let label = G::label(self, &action);
         let mut events = Events::new();
         G::play(self, seat, &action, chance, &mut events).map_err(PlayError::Refused)?;
         let events = events.into_vec();
@@ -236,7 +238,7 @@ impl<G: Think> Running for G {
         Ok(Played {
             notation: action.to_string(),
             action: Json::of(&action),
-            label: action.say(),
+            label,
             outcomes: chance.outcomes().to_vec(),
             shown: shown.map(Json::of).collect(),
             asides: (0..events.len()).filter(is_aside).collect(),
@@ -305,7 +307,7 @@ impl<G: Think> Running for G {
         prospect::prospect(self, seat, steps, asking)
     }
     fn label(&self, notation: &str) -> Option<Text> {
-        Some(read::<G>(notation).ok()?.say())
+        Some(G::label(self, &read::<G>(notation).ok()?))
     }
     fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered> {
         let seat = G::status(self).waiting()?;
@@ -313,7 +315,7 @@ impl<G: Think> Running for G {
             bots::think(bot, budget, &Seen::new(self, seat), seed, stop);
         Some(Considered {
             notation: thought.action.to_string(),
-            label: thought.action.say(),
+            label: G::label(self, &thought.action),
             iterations: thought.iterations,
             value: thought.value,
             proved: thought.proved,
@@ -335,11 +337,11 @@ pub(crate) fn read<G: Think>(notation: &str) -> Result<G::Action, PlayError> {
     notation.parse().map_err(not_an_action)
 }
 
-pub(crate) fn offer<A: fmt::Display + Say + Serialize>(action: &A) -> Offer {
+pub(crate) fn offer<G: Game>(game: &G, action: &G::Action) -> Offer {
     Offer {
         notation: action.to_string(),
         action: Json::of(action),
-        label: action.say(),
+        label: game.label(action),
     }
 }
 

@@ -118,9 +118,11 @@ impl Table {
             | Message::Withdraw { .. }
             | Message::Prospect { .. }
             | Message::Hint { .. } => true,
-            Message::Say { .. } | Message::Look { .. } | Message::Ask { .. } | Message::Refresh => {
-                false
-            }
+            Message::Say { .. }
+            | Message::Look { .. }
+            | Message::Ask { .. }
+            | Message::Pace { .. }
+            | Message::Refresh => false,
         };
         is_about_the_game && self.card.set_aside.is_some()
     }

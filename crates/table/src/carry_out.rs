@@ -42,7 +42,7 @@ impl Table {
             return None;
         }
         let last = self.game.as_ref()?.beside.last_at;
-        let paced = last.unwrap_or(self.card.begun_at) + self.pause;
+        let paced = last.unwrap_or(self.card.begun_at) + self.pause();
         Some(paced.max(self.rests_until))
     }
     /// Whether the seat that is waited for has left behind what it does, or can do only one thing, so that

@@ -172,6 +172,10 @@ pub enum Message {
     Ask {
         always: bool,
     },
+    /// Whether bots play before me at once.
+    Pace {
+        at_once: bool,
+    },
     /// Send me the newest frame.
     Refresh,
 }

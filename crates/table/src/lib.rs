@@ -48,6 +48,7 @@ mod undo;
 mod intend;
 mod carry_out;
 mod only;
+mod pace;
 mod think;
 mod questions;
 mod hints;

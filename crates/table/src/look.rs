@@ -47,7 +47,7 @@ impl Table {
     pub(crate) fn wants_something(&mut self, connection: ConnectionId, message: &Message) {
         let is_by_itself = matches!(
             message,
-            Message::Refresh | Message::Look { .. } | Message::Ask { .. }
+            Message::Refresh | Message::Look { .. } | Message::Ask { .. } | Message::Pace { .. }
         );
         let member = self.members.get(connection);
         let is_unsaid = member.is_some_and(|m| matches!(m.look, Look::Unsaid(_)));

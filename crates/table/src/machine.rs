@@ -38,7 +38,7 @@ pub struct Table {
     pub(crate) chat: VecDeque<Line>,
     pub(crate) members: Members,
     pub(crate) crowd: Crowd,
-    /// From one step to a bot's next, at least so many milliseconds, so that people can follow.
+    /// From one step to a bot's next, at least so many milliseconds, so that people can follow; `pause()` says whether they want to.
     pub(crate) pause: i64,
     /// A bot's decision under way.
     pub(crate) thinking: Option<Thinking>,
@@ -311,6 +311,7 @@ impl Table {
             Message::Say { text } => self.say(connection, name, &text),
             Message::Look { visible } => self.looks(connection, visible),
             Message::Ask { always } => self.ask_always(connection, always),
+            Message::Pace { at_once } => self.hurry(connection, at_once),
             Message::Refresh => {
                 self.send_newest(connection);
                 Ok(())

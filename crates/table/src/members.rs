@@ -35,6 +35,8 @@ pub(crate) struct Member {
     pub(crate) look: Look,
     /// Also where there is one possible answer.
     pub(crate) is_always_asked: bool,
+    /// Bots need not wait for these eyes.
+    pub(crate) is_hurried: bool,
 }
 
 /// A bot thinks for a person, who asked under this id.
@@ -53,6 +55,7 @@ impl Member {
             hint: None,
             look,
             is_always_asked: false,
+            is_hurried: false,
         }
     }
     pub(crate) fn user_id(&self) -> Option<UserId> {

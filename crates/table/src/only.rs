@@ -92,7 +92,7 @@ impl Table {
         let last = game.steps.last().map(|kept| kept.entry.seat);
         let paced = match last == Some(seat) {
             true => 0,
-            false => game.beside.last_at.unwrap_or(self.card.begun_at) + self.pause,
+            false => game.beside.last_at.unwrap_or(self.card.begun_at) + self.pause(),
         };
         Some(paced.max(self.rests_until))
     }

@@ -32,8 +32,8 @@ pub(crate) struct Thinking {
     /// None when it has been made.
     job: Option<JobId>,
     seat: Seat,
-    /// Not before this time, so that people can follow.
-    not_before: i64,
+    /// People follow what is done from here on; none where there was nothing to decide.
+    since: Option<i64>,
     choice: Option<String>,
 }
 
@@ -71,7 +71,7 @@ impl Table {
             self.thinking = Some(Thinking {
                 job: None,
                 seat,
-                not_before: self.now,
+                since: None,
                 choice: Some(only),
             });
             return;
@@ -85,7 +85,7 @@ impl Table {
         self.thinking = Some(Thinking {
             job: Some(job),
             seat,
-            not_before: self.now + self.pause,
+            since: Some(self.now),
             choice: None,
         });
         self.out.push(Effect::Think(Job {
@@ -147,7 +147,8 @@ impl Table {
     /// When the bot's choice may be played.
     pub(crate) fn ripe_at(&self) -> Option<i64> {
         let thinking = self.thinking.as_ref()?;
-        let at = thinking.not_before.max(self.rests_until);
+        let paced = thinking.since.map_or(0, |since| since + self.pause());
+        let at = paced.max(self.rests_until);
         thinking.choice.as_ref().map(|_| at)
     }
     /// False if there is nothing to play now.

@@ -103,6 +103,7 @@ export class Planner {
         return this.#showFrame();
       case 'look':
       case 'ask':
+      case 'pace':
         return;
       default:
         return this.#say({ type: 'problem', id: message.id, code: 'forbidden', text: 'this is a plan', message: { say: 'this is a plan', with: [] } });

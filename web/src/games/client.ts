@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 import type { Language } from '../settings.svelte';
 import type { Piece } from '../since/pieces';
 import type { Target } from '../table/draft';
-import type { Difference, Entry, LogEntry, Offer, Seat, Viewer } from '../wire';
+import type { Difference, LogEntry, Offer, Seat, Viewer } from '../wire';
 
 export interface BoardProps {
   /** The table's id, for what a board remembers in this browser. */
@@ -30,6 +30,8 @@ export interface GameClient {
   Board: Component<BoardProps> | null;
   /** Everything is chosen on the board: the list of choices is folded until it is asked for. */
   isRoomy?: boolean;
+  /** Width by height of a board that is fitted as a whole: the column beside it gets what it leaves. */
+  shape?: number;
   Finale?: Component<FinaleProps>;
   /** Draws with these corrections of the printed figures from now on: none at a table that is played as printed. */
   figures?(changes: readonly Difference[]): void;
@@ -44,8 +46,6 @@ export interface GameClient {
   fold?(offer: Offer, view: unknown): string | null;
   /** What tells an offer from another that reads the same, such as the way of a delivery. */
   detail?(offer: Offer, view: unknown, word: (id: string) => string): string | null;
-  /** What is called otherwise here than in the dictionary: a place by what is drawn there. */
-  called?(view: unknown, language: Language): Readonly<Record<string, Entry>>;
   /** What lies where on the board: what came, went or moved follows from two of these. */
   pieces?(view: unknown): readonly Piece[];
   /** The money of each seat, as far as it is open, so that coins are seen to change hands. */

@@ -57,6 +57,7 @@ export class TableSocket {
   /** Whether the page is in sight; nothing while that is nobody's business. */
   #visible: boolean | null = null;
   #asksAlways = false;
+  #hurries = false;
   #questions = new Map<string, { resolve: (answer: FromTable) => void; reject: (error: Error) => void }>();
 
   constructor(
@@ -114,6 +115,12 @@ export class TableSocket {
     this.#asksAlways = always;
     if (this.#welcomed) this.#send({ type: 'ask', always });
   }
+  /** Says whether bots are to play at once, and again after every reconnect. */
+  hurry(at_once: boolean) {
+    if (at_once === this.#hurries) return;
+    this.#hurries = at_once;
+    if (this.#welcomed) this.#send({ type: 'pace', at_once });
+  }
   #sayLook() {
     if (this.#visible !== null) this.#send({ type: 'look', visible: this.#visible });
   }
@@ -149,6 +156,7 @@ export class TableSocket {
     this.tell('connected');
     this.#sayLook();
     if (this.#asksAlways) this.#send({ type: 'ask', always: true });
+    if (this.#hurries) this.#send({ type: 'pace', at_once: true });
     this.#decisions.forEach((decision) => this.#send(decision));
   }
   /** Matches an answer with what it answers. */

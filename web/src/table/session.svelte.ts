@@ -108,6 +108,7 @@ export class TableSession implements Hand {
       // Who only watches gets no word of the table, so nobody needs to know.
       $effect(() => this.#socket.look(this.info.mine.length > 0 || this.info.host ? this.#inSight : null));
       $effect(() => this.#socket.askAlways(settings.askAlways && this.info.mine.length > 0));
+      $effect(() => this.#socket.hurry(settings.pace === 'off' && this.info.mine.length > 0));
     });
     return () => {
       unsettle();

@@ -158,6 +158,17 @@ it('who wants to be asked everything says so, and again to every new line', asyn
   expect(sent).toContainEqual({ type: 'ask', always: true });
 });
 
+it('who wants bots to play at once says so, and again to every new line, until they want to follow', async () => {
+  settings.pace = 'off';
+  await vi.waitFor(() => expect(sent).toContainEqual({ type: 'pace', at_once: true }));
+  session.reconnectNow();
+  sent = [];
+  welcome();
+  expect(sent).toContainEqual({ type: 'pace', at_once: true });
+  settings.pace = 'calm';
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: 'pace', at_once: false }));
+});
+
 it('who is sent away reads why and does not come back', () => {
   const old = line;
   const close = vi.spyOn(old, 'close');

@@ -5,19 +5,12 @@ import { settings } from '../settings.svelte';
 import { lookUp, predicateOf, showText } from '../text';
 import { personName, seatName } from '../ui/names';
 import { t } from '../words';
-import type { Entry, Note, Seat, TableInfo, Text } from '../wire';
+import type { Note, Seat, TableInfo, Text } from '../wire';
 
 export class Speech {
-  /** `called` are the words of this table that the game's dictionary cannot know. */
-  constructor(
-    private readonly table: () => TableInfo,
-    private readonly called: () => Readonly<Record<string, Entry>> | undefined = () => undefined,
-  ) {}
+  constructor(private readonly table: () => TableInfo) {}
 
-  readonly #dictionary = $derived.by(() => {
-    const dictionary = dictionaryOf(this.table().game, settings.language);
-    return { ...dictionary, entries: { ...dictionary.entries, ...this.called() } };
-  });
+  readonly #dictionary = $derived.by(() => dictionaryOf(this.table().game, settings.language));
 
   /** Fetches the words of the present language; call it again when the language changes. */
   load(): Promise<void> {

@@ -1396,7 +1396,7 @@ after: Array<string>, } | { "type": "hint", id: string, seat: Seat, } | { "type"
 /**
  * What is auctioned, as a frame's `orders` says.
  */
-lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "ask", always: boolean, } | { "type": "refresh" };
+lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "ask", always: boolean, } | { "type": "pace", at_once: boolean, } | { "type": "refresh" };
 
 /**
  * When a decision may be taken back.

@@ -279,7 +279,7 @@ impl<G: Game> Referee<G> {
                 !text.contains(['=', '\n', '#']),
                 "'{text}' would break a record"
             );
-            self.said(&action.say());
+            self.said(&game.label(action));
             match game.check(action) {
                 Ok(()) => {
                     allowed += 1;

@@ -141,7 +141,7 @@ fn listen<G: Game>(options: &G::Options, seats: u8, heard: &mut Heard) {
         let mut candidates = Vec::new();
         game.candidates(&mut candidates);
         for action in &candidates {
-            hear(&action.say(), heard);
+            hear(&game.label(action), heard);
             if let Err(refusal) = game.check(action) {
                 hear(&refusal.reason, heard);
             }

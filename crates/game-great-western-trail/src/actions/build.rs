@@ -53,7 +53,10 @@ pub fn check(game: &GreatWesternTrail, building: Building) -> Allowed {
 pub fn perform(game: &mut GreatWesternTrail, building: Building, events: &mut Told) {
     if let Some(Pending::Build { per_craftsman }) = game.pending.pop() {
         let seat = game.current;
-        events.tell(Event::BuildingChosen { seat, building });
+        events.tell(Event::BuildingChosen {
+            seat,
+            building: game.building_called(building),
+        });
         game.pending.push(Pending::Site {
             building,
             per_craftsman,

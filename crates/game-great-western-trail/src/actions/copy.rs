@@ -52,7 +52,12 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
     );
     let sources = &game.activation.sources;
     let is_adjacent = copiers(game).any(|(source, _)| are_adjacent(sources[source].at, at));
-    require!(is_adjacent, "GW-605", "{at} is not adjacent", at);
+    require!(
+        is_adjacent,
+        "GW-605",
+        "{at} is not adjacent",
+        at = game.called(at)
+    );
     require!(
         is_building(game, at),
         "GW-605",
@@ -78,6 +83,7 @@ pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     game.activation.sources.push(Source { at, used: 0 });
     events.tell(Event::Copied {
         seat: game.current,
-        at,
+        at: game.called(at),
+        owner: game.landlord(at),
     });
 }

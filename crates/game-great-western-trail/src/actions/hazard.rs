@@ -29,7 +29,12 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
         .flatten()
         .any(|space| *space == at);
     let is_hazard = is_area && game.spot(at) != Spot::Empty;
-    require!(is_hazard, "GW-591", "no hazard lies on {at}", at);
+    require!(
+        is_hazard,
+        "GW-591",
+        "no hazard lies on {at}",
+        at = game.called(at)
+    );
     Ok(())
 }
 

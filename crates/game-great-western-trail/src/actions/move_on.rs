@@ -62,12 +62,12 @@ pub fn check(game: &GreatWesternTrail, to: Node, fees: Fees) -> Allowed {
         );
         return not_now();
     };
-    let max = walk.max;
+    let (max, place) = (walk.max, game.called(to));
     require!(
         game.spot(to) != Spot::Empty,
         "GW-303",
         "{to} is no location, for nothing lies there",
-        to
+        to = place
     );
     let is_barred = to == game.data().kansas_city && !walk.may_reach_kansas_city;
     require!(!is_barred, "GW-814", "this move may not reach Kansas City");
@@ -84,22 +84,31 @@ pub fn check(game: &GreatWesternTrail, to: Node, fees: Fees) -> Allowed {
     if !reached {
         game.for_each_route(beyond, &mut |route| ahead |= route.to == to);
     }
-    require!(ahead, "GW-305", "{to} does not lie ahead", to);
+    require!(ahead, "GW-305", "{to} does not lie ahead", to = place);
     require!(
         reached,
         "GW-304",
         "{to} is more than {max} {max|step|steps} away",
-        to,
+        to = place,
         max
     );
-    require!(paid, "GW-314", "no way to {to} costs these fees", to);
+    require!(
+        paid,
+        "GW-314",
+        "no way to {to} costs these fees",
+        to = place
+    );
     Ok(())
 }
 
 pub fn perform(game: &mut GreatWesternTrail, to: Node, fees: Fees, events: &mut Told) {
     let seat = game.current;
     let pending = game.pending.pop();
-    events.tell(Event::Moved { seat, to });
+    events.tell(Event::Moved {
+        seat,
+        to: game.called(to),
+        owner: game.landlord(to),
+    });
     pay(game, fees, events);
     match pending {
         Some(Pending::ExtraMove {

@@ -41,7 +41,7 @@ pub fn check(game: &GreatWesternTrail, at: Node) -> Allowed {
 pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     events.tell(Event::Placed {
         seat: game.current,
-        at,
+        at: game.called(at),
     });
     game.arrive(at);
 }

@@ -42,7 +42,12 @@ pub fn any(game: &GreatWesternTrail, building: Building, per_craftsman: u8) -> b
 
 fn check_one(game: &GreatWesternTrail, building: Building, at: Node, per_craftsman: u8) -> Allowed {
     let is_space = game.data().node(at).kind == NodeKind::BuildingSpace;
-    require!(is_space, "GW-511", "{at} is no building space", at);
+    require!(
+        is_space,
+        "GW-511",
+        "{at} is no building space",
+        at = game.called(at)
+    );
     let needed = game.face(building).craftsmen;
     let craftsmen = match game.spot(at) {
         Spot::Building {
@@ -52,8 +57,8 @@ fn check_one(game: &GreatWesternTrail, building: Building, at: Node, per_craftsm
             require!(
                 owner == game.current,
                 "GW-511",
-                "another player's building stands on {at}",
-                at
+                "another player owns {building}",
+                building = game.building_called(old)
             );
             let old = game.face(old).craftsmen;
             require!(
@@ -108,7 +113,9 @@ pub fn perform(game: &mut GreatWesternTrail, at: Node, events: &mut Told) {
     let seat = game.current;
     let cash = craftsmen(game, building, at) * per_craftsman;
     if let Spot::Building { building: old, .. } = game.spot(at) {
-        events.tell(Event::Replaced { building: old });
+        events.tell(Event::Replaced {
+            building: game.building_called(old),
+        });
         forget_source(game, at);
     }
     game.me_mut().pay(cash);

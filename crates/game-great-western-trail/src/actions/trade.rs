@@ -22,7 +22,12 @@ pub fn check_any(game: &GreatWesternTrail) -> Allowed {
 
 fn check_one(game: &GreatWesternTrail, at: Node) -> Allowed {
     let is_teepee = game.data().village.contains(&at) && matches!(game.spot(at), Spot::Tile(_));
-    require!(is_teepee, "GW-571", "no teepee stands on {at}", at);
+    require!(
+        is_teepee,
+        "GW-571",
+        "no teepee stands on {at}",
+        at = game.called(at)
+    );
     let value = game.data().node(at).value;
     game.me().affords(value.min(0).unsigned_abs(), "GW-571")
 }

@@ -61,14 +61,14 @@ pub fn check(game: &GreatWesternTrail, at: Node, deal: DealId, paid: Paid) -> Al
             "GW-405",
             "only a single auxiliary action is possible here"
         );
-        let reason = text!("you cannot use what stands on {at}", at);
+        let reason = text!("you cannot use {at}", at = game.called(at));
         return Err(Refusal::new("GW-401", reason));
     };
     let local = game
         .local_actions(at)
         .position(|local| local.deals.contains(&deal));
     let Some(local) = local else {
-        let reason = text!("this is no action of {at}", at);
+        let reason = text!("this is no action of {at}", at = game.called(at));
         return Err(Refusal::new("GW-401", reason));
     };
     require!(

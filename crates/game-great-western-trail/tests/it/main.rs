@@ -6,6 +6,7 @@ mod contract;
 mod data;
 mod examples;
 mod model;
+mod names;
 mod players;
 mod recordings;
 mod rules;

@@ -19,6 +19,7 @@ fn every_language_names_all_there_is() {
         .ids(words::<City>())
         .ids(words::<StationMaster>())
         .ids(words::<DiscFrom>())
+        .ids(Called::buildings())
         .ids(words::<Offer>())
         .ids(built_in().deals.iter().map(|deal| deal.word))
         .check();

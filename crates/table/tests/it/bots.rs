@@ -4,7 +4,7 @@ use crate::desk::{ADA, BO, CY, Desk, bot, card, me};
 use bots::Level;
 use game_core::{By, Seat, Viewer};
 use serde_json::json;
-use table::{Chair, Entry, Fault, Input, NotStored, Then, Thinker, Trouble};
+use table::{Chair, ConnectionId, Entry, Fault, Input, Message, NotStored, Then, Thinker, Trouble};
 
 #[test]
 fn a_game_against_a_bot_goes_to_its_end() {
@@ -56,6 +56,55 @@ fn a_bot_waits_so_that_people_can_follow() {
     assert_eq!(desk.steps().len(), 2);
     assert_eq!(desk.wake, None);
     assert!(!desk.frame(ada).thinking);
+}
+/// Ada plays against a bot that has thought of its step at 1,100 and may do it at 1,400.
+fn ada_waits_for_a_bot() -> (Desk, ConnectionId) {
+    let seats = vec![me(ADA), bot(Level::Easy), me(BO)];
+    let mut desk = Desk::pausing(card("secrets", json!({}), seats), 400);
+    let ada = desk.comes(Some(ADA));
+    desk.does(ada, "pass");
+    desk.now += 100;
+    desk.thinks(Some("pass"));
+    assert_eq!(desk.wake, Some(1_400));
+    (desk, ada)
+}
+fn at_once(at_once: bool) -> Message {
+    Message::Pace { at_once }
+}
+#[test]
+fn a_bot_plays_at_once_where_everybody_who_sits_and_looks_wants_that() {
+    let (mut desk, ada) = ada_waits_for_a_bot();
+    let bo = desk.comes(Some(BO));
+    desk.sends(ada, "", at_once(true));
+    assert_eq!(desk.steps().len(), 1, "Bo wants to follow");
+    desk.sends(bo, "", Message::Look { visible: false });
+    assert_eq!(desk.steps().len(), 2, "Bo does not look");
+}
+#[test]
+fn who_wants_to_follow_after_all_is_waited_for_again() {
+    let (mut desk, ada) = ada_waits_for_a_bot();
+    let other = desk.comes(Some(ADA));
+    desk.sends(ada, "", at_once(true));
+    desk.sends(other, "", at_once(true));
+    assert_eq!(desk.steps().len(), 2);
+    desk.sends(other, "", at_once(false));
+    let bo = desk.comes(Some(BO));
+    desk.does(bo, "pass");
+    desk.goes(bo);
+    desk.does(ada, "pass");
+    desk.thinks(Some("pass"));
+    assert_eq!(desk.wake, Some(desk.now + 400));
+}
+#[test]
+fn who_watches_or_is_not_there_hurries_nobody() {
+    let (mut desk, ada) = ada_waits_for_a_bot();
+    let cy = desk.comes(Some(CY));
+    desk.sends(cy, "", at_once(true));
+    assert_eq!(desk.wake, Some(1_400));
+    desk.goes(ada);
+    desk.sends(cy, "", at_once(true));
+    assert_eq!(desk.wake, Some(1_400));
+    assert_eq!(desk.steps().len(), 1);
 }
 #[test]
 fn an_answer_of_a_job_that_was_stopped_is_nobodys() {

@@ -59,7 +59,7 @@ function gainGlyphs(gain: Gain): Glyph[] {
     case 'hire':
       return [{ icon: 'hire', text: hirePrice(gain.modifier ?? 0) }];
     case 'build':
-      return [{ icon: 'build', text: `$${gain.cash_per_craftsman}` }];
+      return [{ icon: 'build', text: formatCash(settings.language, gain.cash_per_craftsman!) }];
     case 'engine_forward':
       return gain.max_per ? [{ icon: 'engine' }, perGlyph(gain.max_per)] : [{ icon: 'engine', text: String(gain.max) }];
     case 'move_cattleman':

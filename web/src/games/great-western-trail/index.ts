@@ -4,19 +4,19 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { SHEET } from './layout';
 import { pieces } from './pieces';
 import { next, path, whyNot } from './targets';
-import { called } from './called';
 import { playWith } from './deals';
 
 export const client: GameClient = {
   Board,
   isRoomy: true,
+  shape: SHEET.w / SHEET.h,
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
   whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
-  called: (view, language) => called(view as View, language),
   pieces: (view) => pieces(view as View),
   money: (view) => (view as View).players.map((player) => player.cash),
   ties: ['GW-923'],

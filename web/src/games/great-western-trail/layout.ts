@@ -24,27 +24,27 @@ export interface NodePlace extends Point {
 }
 
 /** The whole sheet in pixels, before it is fitted into its frame. */
-export const SHEET = { w: 1000, h: 733 };
-export const TRAIL = { w: 850, h: 530 };
+export const SHEET = { w: 1000, h: 745 };
+export const TRAIL = { w: 850, h: 542 };
 export const STRIP = { w: 1000, h: 196 };
 export const TILE = { w: 82, h: 66 };
 export const SMALL = 41;
 export const CREST = { w: 60, h: 47 };
 
 const SPOTS: Readonly<Record<Node, readonly [number, number]>> = {
-  start: [806, 504], n_a: [806, 445],
-  a_1: [696, 410], a_2: [594, 410], a_3: [492, 410],
-  flood_1: [744, 484], flood_2: [702, 484], flood_3: [660, 484], flood_4: [618, 484], flood_b1: [555, 480], flood_b2: [470, 480],
-  n_b: [384, 445],
-  b_1: [298, 410], b_2: [213, 410], b_3: [128, 410],
-  drought_1: [307, 484], drought_2: [265, 484], drought_3: [223, 484], drought_4: [181, 484], drought_b1: [118, 480],
-  n_c: [44, 348],
-  c_1: [380, 177], c_2: [560, 180], c_3: [150, 272],
-  n_d: [560, 253],
-  teepee_p1: [236, 333], teepee_p2: [284, 333], teepee_p4: [332, 333], teepee_p6: [380, 333], teepee_p8: [428, 333], teepee_p10: [476, 333],
-  teepee_m3: [284, 279], teepee_m2: [332, 279], teepee_m1: [380, 279],
-  trade_b1: [555, 328], trade_b2: [648, 328],
-  n_e: [806, 171],
+  start: [806, 516], n_a: [806, 457],
+  a_1: [696, 422], a_2: [594, 422], a_3: [492, 422],
+  flood_1: [744, 496], flood_2: [702, 496], flood_3: [660, 496], flood_4: [618, 496], flood_b1: [555, 492], flood_b2: [470, 492],
+  n_b: [384, 457],
+  b_1: [298, 422], b_2: [213, 422], b_3: [128, 422],
+  drought_1: [307, 496], drought_2: [265, 496], drought_3: [223, 496], drought_4: [181, 496], drought_b1: [118, 492],
+  n_c: [44, 356],
+  c_1: [380, 182], c_2: [560, 185], c_3: [150, 277],
+  n_d: [560, 258],
+  teepee_p1: [236, 341], teepee_p2: [284, 341], teepee_p4: [332, 341], teepee_p6: [380, 341], teepee_p8: [428, 341], teepee_p10: [476, 341],
+  teepee_m3: [284, 284], teepee_m2: [332, 284], teepee_m1: [380, 284],
+  trade_b1: [555, 336], trade_b2: [648, 336],
+  n_e: [806, 176],
   e_1: [708, 112], e_2: [622, 112],
   rockfall_1: [738, 36], rockfall_2: [696, 36], rockfall_3: [654, 36], rockfall_4: [612, 36], rockfall_b1: [545, 36], rockfall_b2: [459, 36],
   n_f: [372, 80], f_1: [286, 37], f_2: [286, 123], n_g: [200, 80], g_1: [114, 37], g_2: [114, 123], kansas_city: [36, 80],

@@ -52,12 +52,14 @@ export function nodeNote(node: Node, view: View, voice: Voice): Note {
   const title = capital(voice.word(node));
   if (spot === 'kansas_city') return { title, lines: [{ text: say(voice.language, 'kansasCity') }, ...extra] };
   if (spot === 'empty') return { title, lines: [{ text: say(voice.language, place.kind === 'start' ? 'start' : 'empty') }, ...extra] };
-  if ('neutral' in spot) return { title: say(voice.language, 'neutral', { letter: spot.neutral }), lines: [...actionLines(neutralActions(spot.neutral), voice), ...extra] };
+  if ('neutral' in spot) return { title: capital(buildingName(spot.neutral, voice)), lines: [...actionLines(neutralActions(spot.neutral), voice), ...extra] };
   if ('tile' in spot) return { title: capital(voice.word(spot.tile)), lines: [{ text: title }, ...hands(here!.fee, voice), { text: say(voice.language, 'onlyAuxiliary') }, ...extra] };
   const { owner, building } = spot.building;
   const face = faceOf(building, view.sides[building - 1]!);
-  return { title: `${say(voice.language, 'building', { id: face.id })} · ${voice.name(owner)}`, lines: [{ text: title }, ...faceLines(face, voice), ...hands(here!.fee, voice), ...extra] };
+  return { title: `${capital(buildingName(face.id, voice))} · ${voice.name(owner)}`, lines: [{ text: title }, ...faceLines(face, voice), ...hands(here!.fee, voice), ...extra] };
 }
+/** A building by what is drawn on it, `D` or `4a`, as the rules call it. */
+export const buildingName = (drawn: string, { word }: Pick<Voice, 'word'>): string => word(`building_${drawn.toLowerCase()}`);
 /** Where fees are paid on a way, and to whom. */
 export function tollTexts(reach: ReachView, view: View, voice: Voice): string[] {
   return reach.tolls.map(({ at, cash, seat }) => {
@@ -69,8 +71,8 @@ function spotName(node: Node, view: View, voice: Voice): string {
   const spot = view.trail.find((one) => one.at === node)?.spot ?? 'empty';
   if (typeof spot === 'string') return voice.word(node);
   if ('tile' in spot) return voice.word(spot.tile);
-  if ('neutral' in spot) return say(voice.language, 'neutral', { letter: spot.neutral });
-  return say(voice.language, 'building', { id: faceOf(spot.building.building, view.sides[spot.building.building - 1]!).id });
+  if ('neutral' in spot) return buildingName(spot.neutral, voice);
+  return buildingName(faceOf(spot.building.building, view.sides[spot.building.building - 1]!).id, voice);
 }
 export function reachText(steps: number, cash: number, voice: Voice): string {
   return say(voice.language, cash > 0 ? 'reachFee' : 'reachFree', { n: steps, cash });
@@ -80,7 +82,7 @@ export function buildingNote(building: number, view: View, voice: Voice): Note {
   const face = faceOf(building, view.sides[building - 1]!);
   const lines = faceLines(face, voice);
   for (const hand of face.hands) lines.push({ text: say(voice.language, hand === 'green' ? 'handGreen' : 'handBlack') });
-  return { title: say(voice.language, 'building', { id: face.id }), lines };
+  return { title: capital(buildingName(face.id, voice)), lines };
 }
 
 export function needsText(objective: Objective, voice: Voice): string {

@@ -5,6 +5,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/railroad-revolution';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
+import { SHEET } from './layout';
 import { pieces } from './pieces';
 import { path, whyNot } from './targets';
 import { say } from './words';
@@ -12,6 +13,7 @@ import { say } from './words';
 export const client: GameClient = {
   Board,
   isRoomy: true,
+  shape: SHEET.w / SHEET.h,
   path,
   next: () => [],
   whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
