@@ -55,10 +55,10 @@ fn of_two_buildings_of_one_number_it_is_said_whose_it_is() {
     let to_other = the_move(&t, "a_2");
     let (label, said) = offered_and_told(&mut t, &to_other, "fr");
     assert!(
-        label.starts_with("aller au bâtiment 4b de joueur 2"),
+        label.starts_with("aller au bâtiment 4b du joueur 2"),
         "{label}"
     );
-    assert_eq!(said, "joueur 1 va au bâtiment 4b de joueur 2");
+    assert_eq!(said, "joueur 1 va au bâtiment 4b du joueur 2");
 }
 #[test]
 fn what_is_refused_is_called_the_same() {
