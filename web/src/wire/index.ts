@@ -71,7 +71,8 @@ export type By = "hand" | "order" | "prepared" | "only";
 export type Category = { word: string, scores: Array<number>, };
 
 /**
- * One option of a game, for forms and help. Its words are `option.<id>` and `option.<id>.<value>`.
+ * One option of a game, for forms and help. Its words are `option.<id>`, `option.<id>.<value>`, and
+ * `option.<id>.more`, which says in a line what is different in play.
  */
 export type Choice = { id: string, values: unknown[], default: unknown, };
 
