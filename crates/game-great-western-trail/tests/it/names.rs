@@ -15,7 +15,7 @@ fn node(word: &str) -> Node {
 fn the_move(t: &Table, to: &str) -> Action {
     let legal = t.legal_list();
     let is_it = |action: &&Action| matches!(action, Action::Move { to: at, .. } if *at == node(to));
-    legal.iter().find(is_it).expect("it can be reached").clone()
+    *legal.iter().find(is_it).expect("it can be reached")
 }
 /// What is offered, and what is told of it once it is done.
 fn offered_and_told(t: &mut Table, action: &Action, language: &str) -> (String, String) {
