@@ -1,7 +1,7 @@
 // Whole games of Longhorn, played as people play them.
 
 import { expect } from '@playwright/test';
-import { confirmButton, decide, expectSteps, listen, openSpots, overDialog, playToTheEnd, stepsPlayed, test, timeLine } from './play';
+import { confirmButton, decide, expectSteps, listen, openSpots, openTalk, overDialog, playToTheEnd, stepsPlayed, test, timeLine } from './play';
 
 test('against a bot, two clicks from the first page, to the score sheet', async ({ page }) => {
   await page.goto('/');
@@ -64,6 +64,7 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
 
   await ada.getByLabel('Say something').fill('Good luck!');
   await ada.getByRole('button', { name: 'Send' }).click();
+  await openTalk(bo);
   await expect(bo.getByText('Good luck!')).toBeVisible();
 
   /** Both see that something was decided; what follows by itself is a step too. */
@@ -85,6 +86,7 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
       await ada.reload();
       await expect(openSpots(ada).first()).toBeVisible();
       await expectSteps(ada, steps);
+      await openTalk(ada);
       await expect(ada.getByText('Good luck!')).toBeVisible();
     }
     if (!isAda && steps >= 5 && !hasCut) {
