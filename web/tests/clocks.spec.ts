@@ -59,7 +59,7 @@ test('who runs out is stood in for, and is back with one click', async ({ page: 
   const { bo, id, errors } = await two(ada, browser, live(3, 'stand_in'));
   await sitAt(ada, id);
   await expect(banner(ada).getByText('a stand-in plays for you')).toBeVisible();
-  await expect(bo.locator('.strip').getByText('(stand-in plays)')).toBeVisible();
+  await expect(bo.locator('.strip li').filter({ hasText: 'Ada' }).getByText('(stand-in plays)')).toBeVisible();
   await expect(log(bo).getByText('Ada is out of time; a stand-in plays')).toBeVisible();
   await banner(ada).getByRole('button', { name: 'I am back' }).click();
   await expect(banner(ada).getByRole('button')).toHaveCount(0);
