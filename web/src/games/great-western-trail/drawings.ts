@@ -6,7 +6,7 @@ export const drawings: Drawings = {
   picture: 36,
   rules: {
     'GW-201': { step: 0, at: ['station:station_1', 'station:station_2'] },
-    'GW-203': { step: 0, at: ['jobs'] },
+    'GW-203': { step: 0, at: ['job:token', 'job:2:0'] },
     'GW-207': { step: 0, at: ['foresight'] },
     'GW-208': { step: 0, at: ['market'] },
     'GW-209': { step: 0, at: ['objectives'] },
