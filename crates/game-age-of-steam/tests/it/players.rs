@@ -7,41 +7,33 @@ use game_age_of_steam::{
     hex::{HexId, Side},
     network::{End, Owner},
 };
-use game_core::{Chance, Events, Game, Seat};
+use game_core::{
+    Chance, Events, Game, Seat,
+    testing::{Moment, any_kind, one_of},
+};
 
 /// As many builds and deliveries are tried before one is chosen.
 const TRIED: u32 = 40;
 
-pub fn choose(game: &AgeOfSteam, legal: &[Action], pick: &mut Chance) -> Action {
+pub fn choose(moment: &Moment<AgeOfSteam>, pick: &mut Chance) -> usize {
+    let Moment { game, actions, .. } = moment;
+    let find = |wanted: &Action| actions.iter().position(|action| action == wanted);
+    // Where nobody builds, score, cash and track are the same, and dice decide.
+    let idle = find(&Action::EndBuild).filter(|_| moment.number % 10 == 7);
+    if let Some(end) = idle {
+        return end;
+    }
     let seat = game.status().waiting().expect("somebody is asked");
     let sensible = match pick.below(12) {
         0 => None,
-        _ => sensible(game, legal, seat, pick),
+        _ => sensible(game, actions, seat, pick),
     };
-    sensible.unwrap_or_else(|| of_any_kind(legal, pick))
+    let sensible = sensible.and_then(|action| find(&action));
+    sensible.unwrap_or_else(|| any_kind(moment.legal, pick))
 }
 
-fn one_of<T>(things: &[T], pick: &mut Chance) -> Option<T>
-where
-    T: Clone,
-{
-    let number = things.len() as u32;
-    (0 < number).then(|| things[pick.below(number) as usize].clone())
-}
-
-/// A kind of action first, then one of that kind.
-fn of_any_kind(legal: &[Action], pick: &mut Chance) -> Action {
-    let verb = |action: &Action| action.to_string().split(' ').next().unwrap().to_string();
-    let mut verbs: Vec<String> = legal.iter().map(verb).collect();
-    verbs.sort();
-    verbs.dedup();
-    let chosen = one_of(&verbs, pick).expect("something is legal");
-    let of_kind: Vec<Action> = legal
-        .iter()
-        .filter(|a| verb(a) == chosen)
-        .cloned()
-        .collect();
-    one_of(&of_kind, pick).expect("the kind was found")
+fn any_of<T: Clone>(things: &[T], pick: &mut Chance) -> Option<T> {
+    (!things.is_empty()).then(|| one_of(things, pick).clone())
 }
 
 fn sensible(game: &AgeOfSteam, legal: &[Action], seat: Seat, pick: &mut Chance) -> Option<Action> {
@@ -60,7 +52,7 @@ fn sensible(game: &AgeOfSteam, legal: &[Action], seat: Seat, pick: &mut Chance) 
     if has(&Action::EndBuild) {
         let urbanize = |action: &&Action| matches!(action, Action::Urbanize { .. });
         let urbanize: Vec<Action> = legal.iter().filter(urbanize).cloned().collect();
-        let first = one_of(&urbanize, pick);
+        let first = any_of(&urbanize, pick);
         return first
             .or_else(|| best_build(game, legal, seat, pick))
             .or(Some(Action::EndBuild));
@@ -107,7 +99,7 @@ fn best_build(
     let builds: Vec<Action> = legal.iter().filter(is_build).cloned().collect();
     let mut best = (prospects(game, seat), None);
     for _ in 0..TRIED {
-        let build = one_of(&builds, pick)?;
+        let build = any_of(&builds, pick)?;
         let mut after = game.clone();
         after.perform(&build, &mut Chance::fast(1), &mut Events::muted());
         let worth = prospects(&after, seat);
@@ -156,7 +148,7 @@ fn best_delivery(
         after.perform(action, &mut Chance::fast(1), &mut Events::muted());
         points(&after)
     };
-    let tried = (0..TRIED).filter_map(|_| one_of(&all, pick));
+    let tried = (0..TRIED).filter_map(|_| any_of(&all, pick));
     tried
         .max_by_key(worth)
         .filter(|action| points(game) < worth(action))

@@ -1,10 +1,14 @@
 //! Who plays in `beside.rs`: three characters, so that large buildings, the end of the line and big herds
 //! are reached, and now and then anything at all.
 
-use game_core::Chance;
+use game_core::{
+    Chance,
+    testing::{Moment, any_kind, one_of},
+};
 use game_great_western_trail::{Action, GreatWesternTrail, Spot, Worker};
 
-pub fn choose(game: &GreatWesternTrail, legal: &[Action], pick: &mut Chance) -> Action {
+pub fn choose(moment: &Moment<GreatWesternTrail>, pick: &mut Chance) -> usize {
+    let Moment { game, actions, .. } = moment;
     let seat = game.current.index();
     // A builder, a railwayman, a cattleman.
     let wanted = [Worker::Craftsman, Worker::Engineer, Worker::Cowboy][seat % 3];
@@ -38,26 +42,11 @@ pub fn choose(game: &GreatWesternTrail, legal: &[Action], pick: &mut Chance) -> 
         _ => 7,
     };
     if pick.below(5) == 0 {
-        return of_any_kind(legal, pick);
+        return any_kind(moment.legal, pick);
     }
-    let most = legal.iter().map(worth).max().expect("something is legal");
-    let best: Vec<&Action> = legal
-        .iter()
-        .filter(|action| worth(action) == most)
+    let most = actions.iter().map(worth).max();
+    let best: Vec<usize> = (0..actions.len())
+        .filter(|at| Some(worth(&actions[*at])) == most)
         .collect();
-    *best[pick.below(best.len() as u32) as usize]
-}
-
-/// A kind of action by lot, then one of that kind.
-fn of_any_kind(legal: &[Action], pick: &mut Chance) -> Action {
-    let verb = |action: &Action| action.to_string().split(' ').next().unwrap().to_string();
-    let mut verbs: Vec<String> = legal.iter().map(verb).collect();
-    verbs.sort();
-    verbs.dedup();
-    let chosen = &verbs[pick.below(verbs.len() as u32) as usize];
-    let of_kind: Vec<&Action> = legal
-        .iter()
-        .filter(|action| verb(action) == *chosen)
-        .collect();
-    *of_kind[pick.below(of_kind.len() as u32) as usize]
+    *one_of(&best, pick)
 }

@@ -2,12 +2,13 @@
 
 use crate::model::Table;
 use game_core::Chance;
-use game_core::testing::{all_met, by_kind, play_beside};
-use game_longhorn::{Action, Color, Longhorn, Token};
+use game_core::testing::{Moment, any_kind, play_beside};
+use game_longhorn::{Color, Longhorn, Token};
 
 /// By lot, but often as somebody who collects one colour, and leaves it to the last where the sheriff is:
 /// nine of it are rare otherwise, and rarer still with him.
-fn collecting(game: &Longhorn, actions: &[Action], legal: &[String], pick: &mut Chance) -> usize {
+fn collecting(moment: &Moment<Longhorn>, pick: &mut Chance) -> usize {
+    let Moment { game, legal, .. } = moment;
     let owned = |at: &usize| {
         let color = legal[*at].rsplit(' ').next().expect("a word");
         let color: Option<Color> = color.parse().ok();
@@ -21,7 +22,7 @@ fn collecting(game: &Longhorn, actions: &[Action], legal: &[String], pick: &mut 
     let best = (0..legal.len()).max_by_key(owned).expect("one is legal");
     match owned(&best) {
         Some(_) if collects => best,
-        _ => by_kind(game, actions, legal, pick),
+        _ => any_kind(legal, pick),
     }
 }
 
@@ -54,6 +55,6 @@ fn beside_the_engine() {
         "LH-61",
         "LH-61 drawn",
     ];
-    all_met(&met, &actions);
-    all_met(&met, &rules);
+    met.must_have(&actions);
+    met.must_have(&rules);
 }

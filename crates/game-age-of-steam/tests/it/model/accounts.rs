@@ -1,18 +1,9 @@
 //! AS-124 to AS-132: income, expenses, bankruptcy and reduction; AS-145 to AS-147: scores and places.
 
-use super::{Luck, Model, Player, setup::roll_for_order};
+use super::{Luck, Player, Table, setup::roll_for_order};
 use game_age_of_steam::options::Tiebreak;
 
-/// What a company is given so that many end with the same score.
-pub struct Company {
-    pub seat: usize,
-    pub cash: u32,
-    pub income: u32,
-    pub shares: u8,
-    pub engine: u8,
-}
-
-impl Model {
+impl Table {
     pub fn take_income_and_pay(&mut self) {
         // AS-124.
         for seat in self.order.clone() {
@@ -28,7 +19,7 @@ impl Model {
             player.cash -= expenses - missing;
             player.income -= missing;
             if missing > 0 {
-                self.met.insert("AS-127");
+                self.met.add("AS-127");
             }
             if self.players[seat].income < 0 {
                 self.go_bankrupt(seat);
@@ -37,7 +28,7 @@ impl Model {
     }
     /// AS-128 and AS-129.
     fn go_bankrupt(&mut self, seat: usize) {
-        self.met.insert("AS-129");
+        self.met.add("AS-129");
         self.order.retain(|other| *other != seat);
         for line in self.lines() {
             if self.owner(&line) == Some(seat) && line.link().is_none() {
@@ -70,22 +61,23 @@ impl Model {
                     .unwrap()
             };
             if loss > 0 {
-                self.met.insert("AS-132");
+                self.met.add("AS-132");
             }
             self.players[seat].income -= loss;
         }
     }
 
-    /// Gives companies that are left another cash and income, and the same shares and engine.
-    pub fn level(&mut self, companies: &[Company]) {
-        for company in companies {
-            let player = &mut self.players[company.seat];
-            (player.cash, player.income) = (company.cash.into(), company.income.into());
-            (player.shares, player.engine) = (company.shares.into(), company.engine.into());
-        }
+    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
+        let points = self.points();
+        let words = ["score.income", "score.shares", "score.track"].into_iter();
+        let of = |at: usize| points.iter().map(|of_seat| of_seat[at] as i32).collect();
+        words
+            .enumerate()
+            .map(|(at, word)| (word.to_string(), of(at)))
+            .collect()
     }
     /// AS-145: points of each seat for income, for shares, and for track in finished links.
-    pub fn points(&self) -> Vec<[i64; 3]> {
+    fn points(&self) -> Vec<[i64; 3]> {
         let segments = self.finished_segments();
         let points = |(player, segments): (&Player, i64)| {
             [
@@ -132,7 +124,7 @@ impl Model {
             let mut tied: Vec<usize> = self.order.clone();
             tied.retain(|seat| self.standing(*seat) == standing);
             if tied.len() > 1 {
-                self.met.insert("dice for a tie");
+                self.met.add("dice for a tie");
                 let order = roll_for_order(tied, 1, luck);
                 for (place, seat) in order.iter().rev().enumerate() {
                     self.lots[*seat] = place;
@@ -140,10 +132,14 @@ impl Model {
             }
         }
     }
-    pub fn rank(&self, seat: usize) -> usize {
-        let key = |seat: usize| (self.standing(seat), self.lots[seat]);
-        1 + (0..self.seats)
-            .filter(|other| key(*other) > key(seat))
-            .count()
+    pub fn ranks(&self) -> Vec<(u8, i32)> {
+        let keys: Vec<_> = (0..self.seats)
+            .map(|seat| (self.standing(seat), self.lots[seat]))
+            .collect();
+        let placed = |key: &((bool, i64, [i64; 2]), usize)| {
+            let ahead = keys.iter().filter(|other| key < *other).count();
+            (ahead as u8 + 1, key.0.1 as i32)
+        };
+        keys.iter().map(placed).collect()
     }
 }

@@ -1,8 +1,8 @@
 //! AS-27 to AS-44: the auction for the player order.
 
-use super::{Auction, Model, Phase};
+use super::{Auction, Phase, Table};
 
-impl Model {
+impl Table {
     fn auction(&mut self) -> &mut Auction {
         match &mut self.phase {
             Phase::Auction(auction) => auction,

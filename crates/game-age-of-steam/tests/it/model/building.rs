@@ -1,9 +1,9 @@
 //! What a build turn changes: AS-55 to AS-60, ownership (AS-94 to AS-101) and urbanization (AS-102 to
 //! AS-108, AS-148).
 
-use super::{Model, Phase, fits::Plan, track::End};
+use super::{Phase, Table, fits::Plan, track::End};
 
-impl Model {
+impl Table {
     pub fn begin_build_turn(&mut self, at: usize) {
         let (worked, urbanized) = (Vec::new(), false);
         self.phase = Phase::Build {
@@ -41,7 +41,7 @@ impl Model {
                 .iter()
                 .any(|(h, t)| self.track(*h, *t).owner.is_none())
             {
-                self.met.insert("AS-95");
+                self.met.add("AS-95");
             }
             self.give(&line, Some(seat));
         }
@@ -50,17 +50,17 @@ impl Model {
             match (line.link(), self.track(hex, track).owner) {
                 (Some(_), _) => self.give(&line, Some(seat)),
                 (None, Some(_)) => {}
-                (None, None) => drop(self.met.insert("AS-96")),
+                (None, None) => self.met.add("AS-96"),
             }
         }
     }
     /// AS-97 to AS-99: incomplete lines without a new segment become unowned.
     pub fn end_build_turn(&mut self) {
-        let seat = self.waiting().unwrap();
+        let seat = self.asked().unwrap();
         for line in self.lines() {
             let is_new = line.members.iter().any(|(h, t)| self.track(*h, *t).fresh);
             if self.owner(&line) == Some(seat) && line.link().is_none() && !is_new {
-                self.met.insert("AS-97");
+                self.met.add("AS-97");
                 self.give(&line, None);
             }
         }
@@ -117,11 +117,11 @@ impl Model {
         for line in self.lines() {
             let ends_here = line.ends.iter().any(|end| end.0 == End::Stop(hex));
             if ends_here && line.link().is_some() && self.owner(&line).is_none() {
-                self.met.insert("AS-106");
+                self.met.add("AS-106");
                 self.give(&line, Some(seat));
             }
             if line.ends.iter().all(|end| end.0 == End::Stop(hex)) {
-                self.met.insert("AS-148");
+                self.met.add("AS-148");
             }
         }
         if let Phase::Build { urbanized, .. } = &mut self.phase {

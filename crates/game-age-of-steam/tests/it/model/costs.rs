@@ -1,8 +1,8 @@
 //! What a tile takes from the supply and what it costs: AS-58, AS-63, AS-87 to AS-92.
 
-use super::{Model, Phase, track::Tile};
+use super::{Phase, Table, track::Tile};
 
-impl Model {
+impl Table {
     /// AS-58: what is taken off the hex can serve again.
     pub fn is_in_supply(&self, hex: usize, kind: usize) -> bool {
         let old = self.tiles[hex].as_ref();
@@ -45,7 +45,7 @@ impl Model {
         else {
             return false;
         };
-        let seat = self.waiting().unwrap();
+        let seat = self.asked().unwrap();
         let is_idle = worked.is_empty() && !urbanized;
         let cheapest = self.printed.figure("/costs/place/simple/plain");
         is_idle && self.players[seat].cash < cheapest && !self.may_urbanize(seat)

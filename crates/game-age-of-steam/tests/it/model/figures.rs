@@ -1,6 +1,6 @@
 //! The whole position as named figures, once of the model and once of the engine.
 
-use super::{Model, Phase, printed::SIDES};
+use super::{Phase, Table, printed::SIDES};
 use game_age_of_steam::{
     AgeOfSteam,
     hex::{HexId, Side},
@@ -9,38 +9,25 @@ use game_age_of_steam::{
     places::Space,
     state,
 };
-use game_core::{Game, Seat, Status};
-use std::{collections::BTreeMap, fmt::Debug};
+use game_core::{Seat, testing::Figures};
 
-pub type Figures = BTreeMap<String, String>;
-
-fn put(figures: &mut Figures, name: impl Into<String>, figure: impl Debug) {
-    figures.insert(name.into(), format!("{figure:?}"));
-}
-
-impl Model {
-    pub fn figures(&self) -> Figures {
-        let mut all = Figures::new();
-        put(&mut all, "waiting", self.waiting());
-        put(&mut all, "order", &self.order);
-        put(&mut all, "turn", self.turn);
-        put(&mut all, "discs", self.discs);
-        put(&mut all, "phase", self.phase_figures());
-        let points = self.points();
+impl Table {
+    pub fn all_figures(&self) -> Figures {
+        let mut all = Figures::default();
+        all.say("order", &self.order);
+        all.say("turn", self.turn);
+        all.say("discs", self.discs);
+        all.say("phase", self.phase_figures());
         for (seat, player) in self.players.iter().enumerate() {
             let name = |figure| format!("seat {seat} {figure}");
-            put(&mut all, name("cash, income"), (player.cash, player.income));
+            all.say(name("cash, income"), (player.cash, player.income));
             // A bankrupt pays for shares and engine no more (AS-129).
             let costs = (player.shares, player.engine);
             let costs = (!player.bankrupt).then_some(costs);
-            put(&mut all, name("shares, engine"), costs);
-            put(&mut all, format!("seat {seat} action"), &player.action);
-            put(&mut all, format!("seat {seat} has built"), player.has_built);
-            put(&mut all, format!("seat {seat} bankrupt"), player.bankrupt);
-            put(&mut all, format!("seat {seat} points"), points[seat]);
-            if matches!(self.phase, Phase::Over) {
-                put(&mut all, format!("seat {seat} rank"), self.rank(seat));
-            }
+            all.say(name("shares, engine"), costs);
+            all.say(format!("seat {seat} action"), &player.action);
+            all.say(format!("seat {seat} has built"), player.has_built);
+            all.say(format!("seat {seat} bankrupt"), player.bankrupt);
         }
         for (hex, printed) in self.printed.hexes.iter().enumerate() {
             if let Some(tile) = &self.tiles[hex] {
@@ -52,27 +39,22 @@ impl Model {
                 let mut tracks: Vec<_> = tile.tracks.iter().map(track).collect();
                 tracks.sort();
                 let kind = &self.printed.tiles[tile.kind].id;
-                put(
-                    &mut all,
+                all.say(
                     format!("tile {}", printed.id),
                     (kind, tile.rotation, tracks),
                 );
             }
             if let Some(new_city) = self.new_cities.get(&hex) {
-                put(&mut all, format!("New City {}", printed.id), new_city);
+                all.say(format!("New City {}", printed.id), new_city);
             }
             if let Some(cubes) = self.cubes.get(&hex) {
-                put(
-                    &mut all,
-                    format!("cubes {}", printed.id),
-                    self.counted(cubes),
-                );
+                all.say(format!("cubes {}", printed.id), self.counted(cubes));
             }
         }
-        put(&mut all, "bag", self.counted(&self.bag));
-        put(&mut all, "supply", &self.supply);
+        all.say("bag", self.counted(&self.bag));
+        all.say("supply", &self.supply);
         for space in &self.printed.spaces {
-            put(&mut all, format!("space {space}"), self.display.get(space));
+            all.say(format!("space {space}"), self.display.get(space));
         }
         all
     }
@@ -109,82 +91,55 @@ impl Model {
     }
 }
 
-pub fn of_engine(game: &AgeOfSteam) -> Figures {
-    let mut all = Figures::new();
-    let number = |seat: Seat| seat.index();
-    put(&mut all, "waiting", game.status().waiting().map(number));
-    put(
-        &mut all,
+pub fn of_game(game: &AgeOfSteam) -> Figures {
+    let mut all = Figures::default();
+    all.say(
         "order",
         game.order.iter().map(|s| s.index()).collect::<Vec<_>>(),
     );
-    put(&mut all, "turn", game.turn);
-    put(&mut all, "discs", game.discs);
-    put(&mut all, "phase", phase_of_engine(game));
-    let scores = game.scores();
+    all.say("turn", game.turn);
+    all.say("discs", game.discs);
+    all.say("phase", phase_of_game(game));
     for seat in 0..game.seats as usize {
         let player = &game.players[seat];
         let name = |figure| format!("seat {seat} {figure}");
-        put(&mut all, name("cash, income"), (player.cash, player.income));
+        all.say(name("cash, income"), (player.cash, player.income));
         let costs = (!player.bankrupt).then_some((player.shares, player.engine));
-        put(&mut all, name("shares, engine"), costs);
-        put(
-            &mut all,
+        all.say(name("shares, engine"), costs);
+        all.say(
             format!("seat {seat} action"),
             player.action.map(|a| a.to_string()),
         );
-        put(&mut all, format!("seat {seat} has built"), player.has_built);
-        put(&mut all, format!("seat {seat} bankrupt"), player.bankrupt);
-        let points = ["score.income", "score.shares", "score.track"].map(|word| {
-            let category = scores
-                .categories
-                .iter()
-                .find(|c| c.word == word)
-                .expect(word);
-            category.scores[seat]
-        });
-        assert_eq!(
-            points.iter().sum::<i32>(),
-            scores.totals[seat],
-            "the total of seat {seat}"
-        );
-        put(&mut all, format!("seat {seat} points"), points);
-        if let Status::Over(placings) = game.status() {
-            put(&mut all, format!("seat {seat} rank"), placings[seat].rank);
-            assert_eq!(
-                placings[seat].score, scores.totals[seat],
-                "the score of seat {seat}"
-            );
-        }
+        all.say(format!("seat {seat} has built"), player.has_built);
+        all.say(format!("seat {seat} bankrupt"), player.bankrupt);
     }
     for (hex, cell) in game.board.iter() {
         if let Some(tile) = cell.tile() {
-            let tracks = tracks_of_engine(game, hex);
+            let tracks = tracks_of_game(game, hex);
             let figure = (tile.kind().to_string(), tile.rotation(), tracks);
-            put(&mut all, format!("tile {hex}"), figure);
+            all.say(format!("tile {hex}"), figure);
         }
         if let Cover::NewCity(new_city) = cell.cover {
-            put(&mut all, format!("New City {hex}"), new_city.to_string());
+            all.say(format!("New City {hex}"), new_city.to_string());
         }
         if let Some(yard) = game.yard_at(hex) {
-            put(&mut all, format!("cubes {hex}"), game.yards[yard.index()]);
+            all.say(format!("cubes {hex}"), game.yards[yard.index()]);
         }
     }
-    put(&mut all, "bag", game.bag);
-    put(
-        &mut all,
+    all.say("bag", game.bag);
+    all.say(
         "supply",
         TileKind::ALL.map(|kind| game.supply[kind.index()]),
     );
     for (i, cube) in game.display.iter().enumerate() {
         let name = format!("space {}", Space(i as u8));
-        put(&mut all, name, cube.map(|good| good.to_string()));
+        all.say(name, cube.map(|good| good.to_string()));
     }
     all
 }
 
 /// The segments of a hex with their owners.
-fn tracks_of_engine(game: &AgeOfSteam, hex: HexId) -> Vec<(Vec<String>, Option<usize>)> {
+fn tracks_of_game(game: &AgeOfSteam, hex: HexId) -> Vec<(Vec<String>, Option<usize>)> {
     let cell = &game.board[hex];
     let owner = |side: Side| cell.owner(side).seat().map(Seat::index);
     let mut tracks = Vec::new();
@@ -206,7 +161,7 @@ fn tracks_of_engine(game: &AgeOfSteam, hex: HexId) -> Vec<(Vec<String>, Option<u
     tracks
 }
 
-fn phase_of_engine(game: &AgeOfSteam) -> String {
+fn phase_of_game(game: &AgeOfSteam) -> String {
     let seats = game.seats as usize;
     let word = game.phase.word();
     match &game.phase {

@@ -1,7 +1,7 @@
 //! Whether a tile may lie on a hex: section 3.17 of the sheet, step by step.
 
 use super::{
-    Model,
+    Table,
     track::{End, Tile, Track},
 };
 
@@ -12,7 +12,7 @@ pub struct Plan {
     pub redirected: Vec<usize>,
 }
 
-impl Model {
+impl Table {
     /// Every build of the waiting seat.
     pub fn builds(&self, seat: usize, worked: &[usize]) -> Vec<(usize, usize, usize)> {
         let mut found = Vec::new();

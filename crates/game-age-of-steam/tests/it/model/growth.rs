@@ -1,9 +1,9 @@
 //! AS-133 to AS-142: Production, and the dice of both halves.
 
-use super::{Luck, Model, Phase};
+use super::{Luck, Phase, Table};
 use game_age_of_steam::options::GrowthDice;
 
-impl Model {
+impl Table {
     pub fn free_spaces(&self) -> Vec<String> {
         let spaces = self.printed.spaces.iter();
         spaces
@@ -68,7 +68,7 @@ impl Model {
             None => self.printed.hex_of_stop(target),
         };
         if new_city.is_some() && count > 0 {
-            self.met.insert("AS-137");
+            self.met.add("AS-137");
         }
         let filled: Vec<&String> = spaces
             .iter()

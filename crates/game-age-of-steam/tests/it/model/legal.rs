@@ -1,11 +1,11 @@
 //! What the waiting seat may do, in the notation of actions, and what an action does: section 4 of the
 //! sheet.
 
-use super::{Luck, Model, Phase};
+use super::{Luck, Phase, Table};
 
-impl Model {
-    pub fn legal(&self) -> Vec<String> {
-        let Some(seat) = self.waiting() else {
+impl Table {
+    pub fn all_legal(&self) -> Vec<String> {
+        let Some(seat) = self.asked() else {
             return Vec::new();
         };
         match &self.phase {
@@ -77,8 +77,8 @@ impl Model {
             .collect()
     }
 
-    pub fn perform(&mut self, action: &str, luck: &mut Luck) {
-        let seat = self.waiting().expect("somebody is asked");
+    pub fn act(&mut self, action: &str, luck: &mut Luck) {
+        let seat = self.asked().expect("somebody is asked");
         let words: Vec<&str> = action.split(' ').collect();
         match words[..] {
             ["issue", shares] => self.issue(seat, shares.parse().unwrap()),

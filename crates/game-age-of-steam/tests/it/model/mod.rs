@@ -4,7 +4,6 @@
 //!
 //! Begin with `round.rs`, the ten phases; `fits.rs` is section 3.17 of the sheet.
 
-mod luck;
 mod printed;
 mod track;
 mod setup;
@@ -18,22 +17,27 @@ mod accounts;
 mod growth;
 mod legal;
 mod figures;
+mod level;
 
-pub use accounts::Company;
-pub use figures::{Figures, of_engine};
-pub use luck::Luck;
-
-use game_age_of_steam::options::Options;
+use game_age_of_steam::{AgeOfSteam, options::Options};
+use game_core::{
+    Chance,
+    testing::{self, Figures, Met, Model},
+};
+use level::ends_level;
 use printed::Printed;
+use serde_json::{Map, Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
     rc::Rc,
 };
 use track::Tile;
 
+pub type Luck<'a> = testing::Luck<'a, AgeOfSteam>;
+
 /// The whole table. Seats and hexes are numbers, everything else goes by its word.
 #[derive(Clone)]
-pub struct Model {
+pub struct Table {
     printed: Rc<Printed>,
     options: Options,
     seats: usize,
@@ -55,7 +59,7 @@ pub struct Model {
     /// What decides between seats that are otherwise tied, under the option.
     lots: Vec<usize>,
     /// Rules that came up and do not show in an action's kind.
-    pub met: BTreeSet<&'static str>,
+    pub met: Met,
 }
 
 #[derive(Clone, Default)]
@@ -104,4 +108,51 @@ pub struct Auction {
     /// Who dropped out, the first first.
     out: Vec<usize>,
     pass_used: bool,
+}
+
+impl Model<AgeOfSteam> for Table {
+    /// The usual ones in every third game; now and then so few discs that they limit the building.
+    fn agree(number: u64, chosen: &mut Map<String, Value>) {
+        if number.is_multiple_of(3) {
+            chosen.clear();
+        }
+        if ends_level(number) {
+            chosen.insert("score_tiebreak".to_string(), json!("cash_track_die"));
+        }
+        if number % 7 == 3 {
+            chosen.insert("ownership_disc_limit".to_string(), json!(3));
+        }
+    }
+    fn begin(options: &Options, seats: usize, luck: &mut Luck) -> Table {
+        Table::set_up(*options, seats, luck)
+    }
+    fn arrange(&mut self, number: u64, game: &mut AgeOfSteam, _: &mut Chance) {
+        if ends_level(number) {
+            self.level(game);
+        }
+    }
+    fn waiting(&self) -> Option<usize> {
+        self.asked()
+    }
+    fn legal(&self) -> Vec<String> {
+        self.all_legal()
+    }
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
+        self.act(action, luck);
+    }
+    fn figures(&self) -> Figures {
+        self.all_figures()
+    }
+    fn figures_of(game: &AgeOfSteam) -> Figures {
+        figures::of_game(game)
+    }
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
+        self.categories()
+    }
+    fn placings(&self) -> Vec<(u8, i32)> {
+        self.ranks()
+    }
+    fn met(&self) -> &Met {
+        &self.met
+    }
 }

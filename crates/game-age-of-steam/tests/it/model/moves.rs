@@ -1,7 +1,7 @@
 //! AS-109 to AS-123: what a cube may travel over, and whom it pays.
 
 use super::{
-    Model, Phase,
+    Phase, Table,
     printed::SIDES,
     track::{End, Line},
 };
@@ -15,7 +15,7 @@ struct Way {
     owner: Option<usize>,
 }
 
-impl Model {
+impl Table {
     /// The colour of goods that a city takes; none for a town (AS-115, AS-123).
     pub fn color_of(&self, hex: usize) -> Option<String> {
         match self.new_cities.get(&hex) {
@@ -110,7 +110,7 @@ impl Model {
                 .unwrap();
             let owner = &mut self.players[way.owner.expect("a link has an owner")];
             if owner.bankrupt {
-                self.met.insert("AS-116");
+                self.met.add("AS-116");
             } else {
                 owner.income += 1;
             }

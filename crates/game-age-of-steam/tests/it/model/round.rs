@@ -1,11 +1,11 @@
 //! AS-19 to AS-22, AS-143 and AS-144: the ten phases, gone through until somebody must decide.
 
-use super::{Auction, Luck, Model, Phase};
+use super::{Auction, Luck, Phase, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Model {
+impl Table {
     /// Who is asked now.
-    pub fn waiting(&self) -> Option<usize> {
+    pub fn asked(&self) -> Option<usize> {
         match &self.phase {
             Phase::Shares { at } | Phase::Actions { at } => Some(self.order[*at]),
             Phase::Auction(auction) => Some(auction.speaker),
@@ -54,7 +54,7 @@ impl Model {
                 self.go_on(luck);
             }
             Phase::Auction(auction) if self.must_drop(&auction) => {
-                self.met.insert("AS-41");
+                self.met.add("AS-41");
                 self.drop_out();
                 self.go_on(luck);
             }
@@ -91,7 +91,7 @@ impl Model {
         self.take_income_and_pay();
         // AS-131.
         if self.order.len() < 2 {
-            self.met.insert("AS-131");
+            self.met.add("AS-131");
             return self.end_game(luck);
         }
         self.reduce_income();

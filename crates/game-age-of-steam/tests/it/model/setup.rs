@@ -1,16 +1,14 @@
 //! AS-12 to AS-18: bag, display, cities, starting values and the order of the first turn.
 
-use super::{Luck, Model, Phase, Player, printed::Printed};
+use super::{Luck, Phase, Player, Table, printed::Printed};
 use game_age_of_steam::options::Options;
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    rc::Rc,
-};
+use game_core::testing::Met;
+use std::{collections::BTreeMap, rc::Rc};
 
-impl Model {
-    pub fn set_up(options: Options, seats: usize, luck: &mut Luck) -> Model {
+impl Table {
+    pub fn set_up(options: Options, seats: usize, luck: &mut Luck) -> Table {
         let printed = Rc::new(Printed::of(&options.map.to_string()));
-        let mut model = Model {
+        let mut model = Table {
             options,
             seats,
             turn: 1,
@@ -25,7 +23,7 @@ impl Model {
             supply: printed.tiles.iter().map(|kind| kind.count).collect(),
             discs: printed.figure("/supply/town_discs"),
             lots: vec![0; seats],
-            met: BTreeSet::new(),
+            met: Met::default(),
             printed,
         };
         model.fill_bag_display_and_cities(luck);

@@ -1,6 +1,6 @@
 //! Terms of the track (AS-1 to AS-11): segments, lines and their ends, links, presence.
 
-use super::Model;
+use super::Table;
 
 /// A tile on the board with its segments.
 #[derive(Clone, PartialEq)]
@@ -44,7 +44,7 @@ impl Line {
     }
 }
 
-impl Model {
+impl Table {
     /// A city or a New City (AS-5).
     pub fn is_city(&self, hex: usize) -> bool {
         self.printed.hexes[hex].terrain == "city" || self.new_cities.contains_key(&hex)

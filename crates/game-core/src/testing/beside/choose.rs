@@ -4,8 +4,18 @@ use crate::{Chance, Choice, Game};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// Chooses one of the legal actions, which are given in notation too.
-pub type Choose<G> = fn(&G, &[<G as Game>::Action], &[String], &mut Chance) -> usize;
+/// Somebody decides.
+pub struct Moment<'a, G: Game> {
+    /// Which of the games this is.
+    pub number: u64,
+    pub game: &'a G,
+    /// All that is legal, and the same in notation.
+    pub actions: &'a [G::Action],
+    pub legal: &'a [String],
+}
+
+/// Chooses one of the legal actions.
+pub type Choose<G> = fn(&Moment<G>, &mut Chance) -> usize;
 
 /// The first word of an action.
 pub fn kind(action: &str) -> &str {
@@ -13,7 +23,7 @@ pub fn kind(action: &str) -> &str {
 }
 
 /// A kind of action, each as likely, then one of that kind.
-pub fn by_kind<G: Game>(_: &G, _: &[G::Action], legal: &[String], pick: &mut Chance) -> usize {
+pub fn any_kind(legal: &[String], pick: &mut Chance) -> usize {
     let mut kinds: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (at, action) in legal.iter().enumerate() {
         kinds.entry(kind(action)).or_default().push(at);
@@ -24,7 +34,7 @@ pub fn by_kind<G: Game>(_: &G, _: &[G::Action], legal: &[String], pick: &mut Cha
 }
 
 /// Half of the options as usual, the others with any value.
-pub fn by_lot(choices: &[Choice], pick: &mut Chance) -> Value {
+pub fn by_lot(choices: &[Choice], pick: &mut Chance) -> Map<String, Value> {
     let mut chosen = Map::new();
     for choice in choices {
         if pick.below(2) == 1 {
@@ -32,9 +42,9 @@ pub fn by_lot(choices: &[Choice], pick: &mut Chance) -> Value {
             chosen.insert(choice.id.to_string(), value.clone());
         }
     }
-    Value::Object(chosen)
+    chosen
 }
 
-fn one_of<'a, T>(list: &'a [T], pick: &mut Chance) -> &'a T {
+pub fn one_of<'a, T>(list: &'a [T], pick: &mut Chance) -> &'a T {
     &list[pick.below(list.len() as u32) as usize]
 }

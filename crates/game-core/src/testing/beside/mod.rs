@@ -6,19 +6,28 @@
 
 mod choose;
 mod figures;
+mod luck;
+mod met;
 
-pub use choose::{Choose, by_kind};
+pub use choose::{Choose, Moment, any_kind, one_of};
 pub use figures::Figures;
+pub use luck::Luck;
+pub use met::Met;
 
 use crate::{Chance, Events, Game, Seed, Status, agreed};
 use choose::{by_lot, kind};
 use figures::{same_end, same_figures, same_lists, same_scores};
-use std::{collections::BTreeMap, env, thread};
+use serde_json::{Map, Value};
+use std::{env, thread};
 
 /// The second reading of a game's rules.
 pub trait Model<G: Game> {
-    /// The table as luck has laid it out, after a look at whether the rules allow such a set-up.
-    fn begin(dealt: &G) -> Self;
+    /// What is agreed on for the game of this number, beyond what the lot has chosen.
+    fn agree(_number: u64, _chosen: &mut Map<String, Value>) {}
+    /// The table before the first decision. What luck has laid out is held against the rules.
+    fn begin(options: &G::Options, seats: usize, luck: &mut Luck<G>) -> Self;
+    /// Changes both tables alike before somebody decides, so that what is rare comes up.
+    fn arrange(&mut self, _number: u64, _game: &mut G, _pick: &mut Chance) {}
     /// Who decides; nobody when the game is over.
     fn waiting(&self) -> Option<usize>;
     /// All that may be done now, in notation.
@@ -28,9 +37,8 @@ pub trait Model<G: Game> {
     fn may_be_refused(&self, _action: &str) -> bool {
         false
     }
-    /// Does what is legal. Luck drew `outcomes`; of the game as it is `after` the step, a model reads only
-    /// what luck has laid out anew.
-    fn perform(&mut self, action: &str, outcomes: &[u32], after: &G);
+    /// Does what is legal, with the luck that the game had.
+    fn perform(&mut self, action: &str, luck: &mut Luck<G>);
     /// All that lies on the table.
     fn figures(&self) -> Figures;
     /// The same of the first reading.
@@ -43,9 +51,6 @@ pub trait Model<G: Game> {
     fn met(&self) -> &Met;
 }
 
-/// How often each kind of action, and each rule that a model keeps count of, came to bear.
-pub type Met = BTreeMap<String, u64>;
-
 /// No game may take more steps.
 const LONGEST: u64 = 20_000;
 
@@ -54,30 +59,31 @@ const LONGEST: u64 = 20_000;
 pub fn play_beside<G: Game, M: Model<G>>(games: u64, choose: Choose<G>) -> Met {
     let asked = env::var("RAILHEAD_GAMES").ok();
     let games = asked.map_or(games, |n| n.parse().expect("RAILHEAD_GAMES is a number"));
-    let mut met = Met::new();
+    let mut met = Met::default();
+    let mut steps = 0;
     for number in 0..games {
-        one_game::<G, M>(number, choose, &mut met);
+        steps += one_game::<G, M>(number, choose, &mut met);
         if (number + 1) % 100 == 0 {
-            eprintln!("{}: {} games beside the model", G::INFO.id, number + 1);
+            let played = number + 1;
+            eprintln!(
+                "{}: {played} games, {steps} steps beside the model",
+                G::INFO.id
+            );
         }
     }
     met
 }
 
-/// Says which of these never came up.
-#[track_caller]
-pub fn all_met(met: &Met, wanted: &[&str]) {
-    let never: Vec<_> = wanted.iter().filter(|w| !met.contains_key(**w)).collect();
-    assert!(never.is_empty(), "never met: {never:?}, but {met:#?}");
-}
-
-fn one_game<G: Game, M: Model<G>>(number: u64, choose: Choose<G>, met: &mut Met) {
+/// Says how many steps the game took.
+fn one_game<G: Game, M: Model<G>>(number: u64, choose: Choose<G>, met: &mut Met) -> u64 {
     let mut seed: Seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let mut pick = Chance::for_step(seed, u64::MAX);
     let counts: Vec<u8> = G::INFO.seats.collect();
     let seats = counts[number as usize % counts.len()];
-    let chosen = by_lot(&G::choices(), &mut pick);
+    let mut chosen = by_lot(&G::choices(), &mut pick);
+    M::agree(number, &mut chosen);
+    let chosen = Value::Object(chosen);
     let options = agreed::<G>(&chosen).expect("they are values of the game");
     let mut place = Place {
         game: format!("{}, {seats} seats, options {chosen}", G::INFO.id),
@@ -85,28 +91,39 @@ fn one_game<G: Game, M: Model<G>>(number: u64, choose: Choose<G>, met: &mut Met)
         step: 0,
         action: "set-up".to_string(),
     };
-    let mut game = G::set_up(&options, seats, &mut Chance::for_step(seed, 0)).expect("sets up");
-    let mut model = M::begin(&game);
+    let mut chance = Chance::for_step(seed, 0);
+    let mut game = G::set_up(&options, seats, &mut chance).expect("sets up");
+    let mut luck = Luck::of(&chance, &game);
+    let mut model = M::begin(&options, seats.into(), &mut luck);
+    luck.is_spent();
     same(&game, &model);
     while let Status::Waiting(seat) = game.status() {
         place.step += 1;
         assert!(place.step <= LONGEST, "a game must end");
+        model.arrange(number, &mut game, &mut pick);
         let actions = game.legal_list();
         let legal: Vec<String> = actions.iter().map(ToString::to_string).collect();
         let wanted = model.legal();
         same_lists(&legal, &wanted, |action| model.may_be_refused(action));
-        let at = choose(&game, &actions, &legal, &mut pick);
+        let moment = Moment {
+            number,
+            game: &game,
+            actions: &actions,
+            legal: &legal,
+        };
+        let at = choose(&moment, &mut pick);
         place.action.clone_from(&legal[at]);
-        *met.entry(kind(&legal[at]).to_string()).or_default() += 1;
+        met.add(kind(&legal[at]));
         let mut chance = Chance::for_step(seed, place.step);
         game.play(seat, &actions[at], &mut chance, &mut Events::muted())
             .expect("it is legal");
-        model.perform(&legal[at], chance.outcomes(), &game);
+        let mut luck = Luck::of(&chance, &game);
+        model.perform(&legal[at], &mut luck);
+        luck.is_spent();
         same(&game, &model);
     }
-    for (rule, times) in model.met() {
-        *met.entry(rule.clone()).or_default() += times;
-    }
+    met.add_all(model.met());
+    place.step
 }
 
 /// The two readings see the same table.

@@ -1,10 +1,10 @@
 //! GW-214, GW-951, GW-954 and GW-955: what is agreed on before the first turn, in this order: the first
 //! player, the sides of the buildings, the starting objectives.
 
-use super::{Ask, Luck, Model, take_out};
+use super::{Ask, Luck, Table, take_out};
 use game_great_western_trail::{BuildingSides, FirstPlayer, StartingObjectives};
 
-impl Model {
+impl Table {
     /// The last is done first.
     pub fn agree(&mut self) {
         self.asks = vec![Ask::Begin];

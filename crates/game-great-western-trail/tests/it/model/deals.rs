@@ -1,7 +1,7 @@
 //! Local, auxiliary and immediate actions as the data file tells them: their words, whether they can be
 //! done, and what is paid for them (GW-103 to GW-106).
 
-use super::{Ask, Model, count, printed::word, take_out};
+use super::{Ask, Table, count, printed::word, take_out};
 use serde_json::Value;
 
 /// The one action, or those of an 'or' (GW-403).
@@ -81,7 +81,7 @@ pub fn is_copy(deal: &Value) -> bool {
         .any(|gain| gain["k"] == "copy_adjacent_building")
 }
 
-impl Model {
+impl Table {
     /// The cards of the hand, each kind once, in the order of the file.
     pub fn hand_kinds(&self) -> Vec<String> {
         let kinds = self.printed.kinds.iter();

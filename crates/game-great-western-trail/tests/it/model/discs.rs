@@ -1,9 +1,9 @@
 //! GW-551 to GW-556, GW-651 to GW-654 and GW-741 to GW-746: discs on stations and in cities.
 
-use super::{Ask, Model, printed::word};
+use super::{Ask, Table, printed::word};
 use serde_json::Value;
 
-impl Model {
+impl Table {
     /// A space of the player board of this kind that has a disc at the start: the last of them.
     pub fn disc_space(&self, kind: &str) -> Value {
         let spaces = self.printed.rows("/player_board/disc_spaces").into_iter();
@@ -75,7 +75,7 @@ impl Model {
     fn take_disc(&mut self, disc: &str) {
         let seat = self.current;
         if let Some(seats) = self.stations.get_mut(disc) {
-            self.met.insert("GW-653");
+            self.met.add("GW-653");
             seats.remove(&seat);
         } else {
             let space = self.disc_space(disc);
@@ -130,7 +130,7 @@ impl Model {
     /// GW-742 to GW-745.
     pub fn deliver(&mut self, city: &str, special: bool, disc: &str) {
         if disc == "no_disc" {
-            self.met.insert("GW-654");
+            self.met.add("GW-654");
             return;
         }
         let cash = self.printed.row("/cities", city)["cash"].as_i64().unwrap();
@@ -145,7 +145,7 @@ impl Model {
                 let completes = ends.iter().any(|end| end == city)
                     && ends.iter().all(|end| self.me().cities[end] > 0);
                 if completes && link["take_objective"] == true {
-                    self.met.insert("GW-744");
+                    self.met.add("GW-744");
                     let (to_hand, may_skip) = (false, false);
                     self.asks.push(Ask::Objective { to_hand, may_skip });
                 }

@@ -1,18 +1,12 @@
 //! The whole position as named figures, once of the model and once of the engine.
 
-use super::{Model, setup::words_of};
-use game_core::{Game, Indexed, Status};
+use super::{Table, setup::words_of};
+use game_core::{Indexed, testing::Figures};
 use game_great_western_trail::{
     Building, Cards, City, Disc, GreatWesternTrail, MasterSpace, Node, Spot, Station,
     StationMaster, Worker,
 };
 use std::{collections::BTreeMap, fmt::Debug};
-
-pub type Figures = BTreeMap<String, String>;
-
-fn put(figures: &mut Figures, name: impl Into<String>, figure: impl Debug) {
-    figures.insert(name.into(), format!("{figure:?}"));
-}
 
 fn sorted(pile: &[String]) -> Vec<String> {
     let mut pile = pile.to_vec();
@@ -20,12 +14,11 @@ fn sorted(pile: &[String]) -> Vec<String> {
     pile
 }
 
-impl Model {
-    pub fn figures(&self) -> Figures {
-        let mut all = Figures::new();
-        put(&mut all, "waiting", self.waiting());
-        put(&mut all, "order", &self.order);
-        put(&mut all, "token", (self.token_row, self.token_holder));
+impl Table {
+    pub fn all_figures(&self) -> Figures {
+        let mut all = Figures::default();
+        all.say("order", &self.order);
+        all.say("token", (self.token_row, self.token_holder));
         for (name, pile) in [
             ("market", &self.market),
             ("market deck", &self.market_deck),
@@ -33,37 +26,31 @@ impl Model {
             ("objective deck", &self.objective_deck),
             ("starters", &self.starters),
         ] {
-            put(&mut all, name, sorted(pile));
+            all.say(name, sorted(pile));
         }
         for number in 0..3 {
-            put(
-                &mut all,
-                format!("stack {number}"),
-                sorted(&self.stacks[number]),
-            );
-            put(
-                &mut all,
+            all.say(format!("stack {number}"), sorted(&self.stacks[number]));
+            all.say(
                 format!("foresight {number}"),
                 sorted(&self.foresight[number]),
             );
         }
         for (row, jobs) in self.jobs.iter().enumerate() {
-            put(&mut all, format!("jobs {row}"), sorted(jobs));
+            all.say(format!("jobs {row}"), sorted(jobs));
         }
         for (node, spot) in &self.trail {
-            put(&mut all, format!("trail {node}"), self.spot_words(spot));
+            all.say(format!("trail {node}"), self.spot_words(spot));
         }
         for (station, seats) in &self.stations {
-            put(&mut all, station.clone(), seats.iter().collect::<Vec<_>>());
+            all.say(station.clone(), seats.iter().collect::<Vec<_>>());
         }
         for (station, master) in &self.masters {
-            put(&mut all, format!("master of {station}"), master);
+            all.say(format!("master of {station}"), master);
         }
-        put(&mut all, "sides", self.sides.values().collect::<Vec<_>>());
+        all.say("sides", self.sides.values().collect::<Vec<_>>());
         for (seat, player) in self.players.iter().enumerate() {
-            let mut say = |name: &str, figure: &dyn Debug| {
-                put(&mut all, format!("seat {seat} {name}"), figure)
-            };
+            let mut say =
+                |name: &str, figure: &dyn Debug| all.say(format!("seat {seat} {name}"), figure);
             say("cash", &player.cash);
             say("certificates", &player.certificates);
             say("workers", &player.workers.values().collect::<Vec<_>>());
@@ -79,33 +66,22 @@ impl Model {
             say("masters", &sorted(&player.masters));
             say("cities", &player.cities);
             say("bid", &player.bid);
-            if self.waiting().is_none() {
-                say("points", &self.points(seat));
-                say("rank", &self.rank(seat));
-            }
         }
         all
     }
 }
 
-pub fn of_engine(game: &GreatWesternTrail) -> Figures {
-    let mut all = Figures::new();
+pub fn of_game(game: &GreatWesternTrail) -> Figures {
+    let mut all = Figures::default();
     let seats = game.seats as usize;
-    put(
-        &mut all,
-        "waiting",
-        game.status().waiting().map(|seat| seat.index()),
-    );
-    put(
-        &mut all,
+    all.say(
         "order",
         game.order[..seats]
             .iter()
             .map(|s| s.index())
             .collect::<Vec<_>>(),
     );
-    put(
-        &mut all,
+    all.say(
         "token",
         (game.token_row, game.token_holder.map(|seat| seat.index())),
     );
@@ -133,14 +109,14 @@ pub fn of_engine(game: &GreatWesternTrail) -> Figures {
             words_of(game.starters.iter().map(|(k, n)| (k.word(), n))),
         ),
     ] {
-        put(&mut all, name, sorted(&pile));
+        all.say(name, sorted(&pile));
     }
     for number in 0..3 {
         let stack = words_of(game.stacks[number].iter().map(|(k, n)| (k.word(), n)));
-        put(&mut all, format!("stack {number}"), sorted(&stack));
+        all.say(format!("stack {number}"), sorted(&stack));
         let tiles = game.foresight[number].iter().flatten();
         let tiles: Vec<String> = tiles.map(|tile| tile.word().to_string()).collect();
-        put(&mut all, format!("foresight {number}"), sorted(&tiles));
+        all.say(format!("foresight {number}"), sorted(&tiles));
     }
     for (row, jobs) in game.jobs.iter().enumerate() {
         let jobs: Vec<String> = jobs
@@ -148,7 +124,7 @@ pub fn of_engine(game: &GreatWesternTrail) -> Figures {
             .flatten()
             .map(|w| w.word().to_string())
             .collect();
-        put(&mut all, format!("jobs {row}"), sorted(&jobs));
+        all.say(format!("jobs {row}"), sorted(&jobs));
     }
     for node in Node::all() {
         let spot = match game.spot(node) {
@@ -159,14 +135,13 @@ pub fn of_engine(game: &GreatWesternTrail) -> Figures {
             Spot::Tile(tile) => tile.word().to_string(),
             Spot::Empty | Spot::KansasCity => continue,
         };
-        put(&mut all, format!("trail {}", node.word()), spot);
+        all.say(format!("trail {}", node.word()), spot);
     }
     for station in Station::all() {
         let on_it = game
             .all_seats()
             .filter(|seat| game.has_station(*seat, station));
-        put(
-            &mut all,
+        all.say(
             station.word(),
             on_it.map(|seat| seat.index()).collect::<Vec<_>>(),
         );
@@ -176,10 +151,10 @@ pub fn of_engine(game: &GreatWesternTrail) -> Figures {
             MasterSpace::Master(master) => master.word(),
             MasterSpace::Worker(worker) => worker.word(),
         };
-        put(&mut all, format!("master of station_{}", i + 1), word);
+        all.say(format!("master of station_{}", i + 1), word);
     }
     let sides = Building::all().map(|b| game.side(b).word());
-    put(&mut all, "sides", sides.collect::<Vec<_>>());
+    all.say("sides", sides.collect::<Vec<_>>());
     for seat in 0..seats {
         say_player(game, seat, &mut all);
     }
@@ -188,7 +163,7 @@ pub fn of_engine(game: &GreatWesternTrail) -> Figures {
 
 fn say_player(game: &GreatWesternTrail, seat: usize, all: &mut Figures) {
     let player = &game.players[seat];
-    let mut say = |name: &str, figure: &dyn Debug| put(all, format!("seat {seat} {name}"), figure);
+    let mut say = |name: &str, figure: &dyn Debug| all.say(format!("seat {seat} {name}"), figure);
     say("cash", &player.cash);
     say("certificates", &player.certificates);
     say(
@@ -224,22 +199,4 @@ fn say_player(game: &GreatWesternTrail, seat: usize, all: &mut Figures) {
     let cities = City::all().map(|city| (city.word(), player.cities[city.index()]));
     say("cities", &cities.collect::<BTreeMap<_, _>>());
     say("bid", &player.bid);
-    if let Status::Over(placings) = game.status() {
-        let scores = game.scores();
-        let points = scores.categories.iter();
-        let points: Vec<(String, i32)> = points
-            .map(|c| {
-                (
-                    c.word.trim_start_matches("score.").to_string(),
-                    c.scores[seat],
-                )
-            })
-            .collect();
-        assert_eq!(
-            placings[seat].score, scores.totals[seat],
-            "the score of seat {seat}"
-        );
-        say("points", &points);
-        say("rank", &placings[seat].rank);
-    }
 }

@@ -1,9 +1,9 @@
 //! What an action gives: whether it can be had now, and taking it.
 
-use super::{Ask, Luck, Model, count};
+use super::{Ask, Luck, Table, count};
 use serde_json::Value;
 
-impl Model {
+impl Table {
     fn worker_count(&self, per: &str) -> i64 {
         match per {
             "own_building_in_woods" => self.in_the_woods(),

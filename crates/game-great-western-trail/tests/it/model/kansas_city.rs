@@ -1,9 +1,9 @@
 //! GW-701 to GW-751: the tiles that come into the game, the income, and the way back to the start.
 
-use super::{Ask, Luck, Model, Spot, printed::word, take_out};
+use super::{Ask, Luck, Spot, Table, printed::word, take_out};
 use std::collections::BTreeSet;
 
-impl Model {
+impl Table {
     /// The sub-phases, then the start; phase C follows.
     pub fn enter_kansas_city(&mut self) {
         let sub_phases = [
@@ -31,7 +31,7 @@ impl Model {
         } else {
             match self.room_for(tile) {
                 Some(space) => drop(self.trail.insert(space, Spot::Tile(tile.to_string()))),
-                None => drop(self.met.insert("GW-702")),
+                None => self.met.add("GW-702"),
             }
         }
     }
@@ -49,7 +49,7 @@ impl Model {
             .as_str()
         {
             Some("refill_cattle_market") => {
-                self.met.insert("GW-722");
+                self.met.add("GW-722");
                 let missing = self.by_players("cattle_market") - self.market.len() as i64;
                 self.add_to_market(missing, luck);
             }

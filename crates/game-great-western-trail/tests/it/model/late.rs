@@ -1,11 +1,11 @@
 //! A table as if much had been done already: money, workers, engines far ahead, few discs. Both readings
 //! begin there, so that what is rare comes up.
 
-use super::Model;
+use super::{Ask, Table};
 use game_core::{Chance, Indexed};
 use game_great_western_trail::{Disc, GreatWesternTrail, Rail, Worker};
 
-pub struct Late {
+struct Late {
     cash: u16,
     /// Of each kind.
     workers: u8,
@@ -16,7 +16,7 @@ pub struct Late {
 }
 
 impl Late {
-    pub fn drawn(pick: &mut Chance) -> Late {
+    fn drawn(pick: &mut Chance) -> Late {
         let few = pick.below(2) == 1;
         Late {
             cash: 40 * pick.below(6) as u16,
@@ -32,7 +32,7 @@ impl Late {
         let from = self.discs_from;
         from.is_none_or(|from| (from..from + 3).contains(&disc.index()))
     }
-    pub fn in_engine(&self, game: &mut GreatWesternTrail) {
+    fn in_game(&self, game: &mut GreatWesternTrail) {
         for seat in 0..game.seats as usize {
             let player = &mut game.players[seat];
             player.cash += self.cash;
@@ -46,8 +46,16 @@ impl Late {
     }
 }
 
-impl Model {
-    pub fn begin_late(&mut self, late: &Late) {
+impl Table {
+    /// Once, when the first turn begins.
+    pub fn begin_late(&mut self, game: &mut GreatWesternTrail, pick: &mut Chance) {
+        if self.is_late || !matches!(self.asks.last(), Some(Ask::Move)) {
+            return;
+        }
+        self.is_late = true;
+        let late = Late::drawn(pick);
+        late.in_game(game);
+
         for (seat, player) in self.players.iter_mut().enumerate() {
             player.cash += i64::from(late.cash);
             player.engine = late.engine_of(seat);

@@ -1,12 +1,12 @@
 //! What each decision allows, in the notation of actions: section 4 of the sheet.
 
 use super::{
-    Ask, Model,
+    Ask, Table,
     deals::{deal_word, is_copy},
 };
 
-impl Model {
-    pub fn legal(&self) -> Vec<String> {
+impl Table {
+    pub fn all_legal(&self) -> Vec<String> {
         let Some(ask) = self.asks.last() else {
             return Vec::new();
         };

@@ -1,9 +1,9 @@
 //! Hiring, building, taking objectives and buying cattle (GW-501 to GW-522, GW-581 to GW-584).
 
-use super::{Ask, Luck, Model, Spot, count, printed::word, take_out};
+use super::{Ask, Luck, Spot, Table, count, printed::word, take_out};
 use serde_json::Value;
 
-impl Model {
+impl Table {
     /// GW-501 and GW-502: row and worker.
     pub fn hires(&self, modifier: i64) -> Vec<(usize, String)> {
         let mut found = Vec::new();
@@ -71,7 +71,7 @@ impl Model {
             .insert(at.to_string(), Spot::Building { owner, number });
         // GW-409: what is left of the old building's actions is lost, and what was copied through it.
         if old.is_some() {
-            self.met.insert("GW-513");
+            self.met.add("GW-513");
             let sources = &mut self.activation.sources;
             let lost = sources.iter().position(|(node, _)| node == at);
             sources.truncate(lost.unwrap_or(sources.len()));

@@ -6,7 +6,6 @@
 //! Begin with `turn.rs`, the turn and its phases; `legal.rs` lists what each decision allows, and
 //! `perform.rs` does it.
 
-mod luck;
 mod printed;
 mod setup;
 mod agreed;
@@ -24,21 +23,23 @@ mod scoring;
 mod figures;
 mod late;
 
-pub use figures::{Figures, of_engine};
-pub use late::Late;
-pub use luck::Luck;
-
-use game_great_western_trail::Options;
+use game_core::{
+    Chance,
+    testing::{self, Figures, Met, Model},
+};
+use game_great_western_trail::{GreatWesternTrail, Options};
 use printed::Printed;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::{
     collections::{BTreeMap, BTreeSet},
     rc::Rc,
 };
 
+pub type Luck<'a> = testing::Luck<'a, GreatWesternTrail>;
+
 /// The whole table. Seats are numbers, everything else goes by its word.
 #[derive(Clone)]
-pub struct Model {
+pub struct Table {
     printed: Rc<Printed>,
     options: Options,
     seats: usize,
@@ -71,8 +72,10 @@ pub struct Model {
     masters: BTreeMap<String, String>,
     /// Who bids how much for each place in the order.
     bids: Vec<Option<(usize, i64)>>,
+    /// Whether it was changed as if much had been done.
+    is_late: bool,
     /// Rules that came up and do not show in an action's kind.
-    pub met: BTreeSet<&'static str>,
+    pub met: Met,
 }
 
 #[derive(Clone, Default)]
@@ -176,7 +179,7 @@ pub enum Ask {
     Remove(i64),
 }
 
-impl Model {
+impl Table {
     pub fn me(&self) -> &Player {
         &self.players[self.current]
     }
@@ -188,6 +191,48 @@ impl Model {
         let kinds = &self.printed.kinds;
         pile.sort_by_key(|kind| kinds.iter().position(|k| k == kind));
         (!pile.is_empty()).then(|| pile.remove(luck.below(pile.len())))
+    }
+}
+
+impl Model<GreatWesternTrail> for Table {
+    /// The usual ones in every fifth game.
+    fn agree(number: u64, chosen: &mut Map<String, Value>) {
+        if number.is_multiple_of(5) {
+            chosen.clear();
+        }
+    }
+    fn begin(options: &Options, seats: usize, luck: &mut Luck) -> Table {
+        Table::set_up(*options, seats, luck)
+    }
+    /// Every second game begins as if much had been done: rare buildings and the end of the line need it.
+    fn arrange(&mut self, number: u64, game: &mut GreatWesternTrail, pick: &mut Chance) {
+        if number % 2 == 1 {
+            self.begin_late(game, pick);
+        }
+    }
+    fn waiting(&self) -> Option<usize> {
+        self.asked()
+    }
+    fn legal(&self) -> Vec<String> {
+        self.all_legal()
+    }
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
+        self.act(action, luck);
+    }
+    fn figures(&self) -> Figures {
+        self.all_figures()
+    }
+    fn figures_of(game: &GreatWesternTrail) -> Figures {
+        figures::of_game(game)
+    }
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
+        self.categories()
+    }
+    fn placings(&self) -> Vec<(u8, i32)> {
+        self.ranks()
+    }
+    fn met(&self) -> &Met {
+        &self.met
     }
 }
 

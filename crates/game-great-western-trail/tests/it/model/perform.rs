@@ -1,13 +1,13 @@
 //! What an action does.
 
 use super::{
-    Ask, Luck, Model, Spot,
+    Ask, Luck, Spot, Table,
     deals::{deal_word, is_copy},
 };
 use std::collections::BTreeSet;
 
-impl Model {
-    pub fn perform(&mut self, action: &str, luck: &mut Luck) {
+impl Table {
+    pub fn act(&mut self, action: &str, luck: &mut Luck) {
         let words: Vec<&str> = action.split(' ').collect();
         let ask = self.asks.last().cloned().expect("somebody is asked");
         // Phases stay until they are over, everything else is done with.
@@ -122,7 +122,7 @@ impl Model {
         };
         let mut copies = copies.filter(|(node, ..)| beside(node));
         let (node, action, _) = copies.next().expect("an 8b beside it");
-        self.met.insert("GW-605");
+        self.met.add("GW-605");
         // To name a building is to do nothing yet: the auxiliary action stays open (GW-402).
         let acted = self.activation.acted;
         self.mark_used(&node, action);
@@ -136,7 +136,7 @@ impl Model {
         let entered = matches!(ask, Ask::SpecialDelivery).then(|| self.entered(to));
         self.me_mut().engine = to.to_string();
         if let Ask::EndOfLine = ask {
-            self.met.insert("GW-536");
+            self.met.add("GW-536");
             self.me_mut().cash += self.printed.figure("/railway/end_bonus_cash");
         }
         if to == "r39" {
@@ -146,7 +146,7 @@ impl Model {
             self.asks.push(Ask::Upgrade(station));
         }
         if let Some(value) = entered {
-            self.met.insert("GW-608");
+            self.met.add("GW-608");
             self.asks.push(Ask::Deliver {
                 value,
                 special: true,

@@ -8,6 +8,8 @@ pub struct Printed {
     /// All cards and tiles in the order of the file, each kind once.
     pub kinds: Vec<String>,
     nodes: BTreeMap<String, Value>,
+    /// Value and points of each cattle card.
+    cattle: BTreeMap<String, (i64, i64)>,
 }
 
 impl Printed {
@@ -25,17 +27,19 @@ impl Printed {
         let mut printed = Printed {
             kinds: Vec::new(),
             nodes: BTreeMap::new(),
+            cattle: BTreeMap::new(),
             data,
         };
         for node in printed.rows("/trail/nodes") {
             printed.nodes.insert(word(&node["id"]), node.clone());
         }
         let mut kinds = Vec::new();
-        let decks = printed
-            .rows("/starting_deck")
-            .into_iter()
-            .chain(printed.rows("/market_deck"));
-        kinds.extend(decks.map(|card| cattle_word(&card)));
+        for card in [printed.rows("/starting_deck"), printed.rows("/market_deck")].concat() {
+            let value = printed.row("/breeds", &word(&card["breed"]))["value"].as_i64();
+            let figures = (value.unwrap(), card["vp"].as_i64().unwrap());
+            printed.cattle.insert(cattle_word(&card), figures);
+            kinds.push(cattle_word(&card));
+        }
         kinds.extend(
             printed
                 .rows("/objectives")
@@ -62,13 +66,15 @@ impl Printed {
             .as_i64()
             .unwrap_or_else(|| panic!("no figure at {path}"))
     }
+    fn list(&self, path: &str) -> &[Value] {
+        self.at(path).as_array().unwrap()
+    }
     pub fn rows(&self, path: &str) -> Vec<Value> {
-        self.at(path).as_array().unwrap().clone()
+        self.list(path).to_vec()
     }
     /// The row of a table by its id.
     pub fn row(&self, path: &str, id: &str) -> Value {
-        let rows = self.at(path).as_array().unwrap();
-        let row = rows.iter().find(|row| row["id"] == id);
+        let row = self.list(path).iter().find(|row| row["id"] == id);
         row.unwrap_or_else(|| panic!("no {id} in {path}")).clone()
     }
     pub fn node(&self, id: &str) -> &Value {
@@ -86,13 +92,11 @@ impl Printed {
         self.row("/personal_buildings", &format!("{number}{side}"))
     }
     pub fn is_cattle(&self, card: &str) -> bool {
-        self.rows("/objectives")
-            .iter()
-            .all(|objective| objective["id"] != card)
+        self.cattle.contains_key(card)
     }
     /// The breed of a cattle card: its word, without the points that some have.
     pub fn breed(&self, card: &str) -> String {
-        let breeds = self.rows("/breeds").into_iter();
+        let breeds = self.list("/breeds").iter();
         let mut of_card = breeds
             .map(|b| word(&b["id"]))
             .filter(|b| card.starts_with(b));
@@ -101,23 +105,15 @@ impl Printed {
             .unwrap_or_else(|| panic!("{card} has no breed"))
     }
     pub fn value(&self, card: &str) -> i64 {
-        self.row("/breeds", &self.breed(card))["value"]
-            .as_i64()
-            .unwrap()
+        self.cattle[card].0
     }
     pub fn cattle_points(&self, card: &str) -> i64 {
-        let mut decks = self.rows("/starting_deck");
-        decks.extend(self.rows("/market_deck"));
-        let row = decks.iter().find(|row| cattle_word(row) == card);
-        row.unwrap()["vp"].as_i64().unwrap()
+        self.cattle[card].1
     }
     /// A hazard or teepee by its word.
     pub fn tile(&self, kind: &str) -> Value {
-        let tiles = self.rows("/supply_tiles");
-        tiles
-            .into_iter()
-            .find(|tile| tile_word(tile) == kind)
-            .unwrap()
+        let mut tiles = self.list("/supply_tiles").iter();
+        tiles.find(|tile| tile_word(tile) == kind).unwrap().clone()
     }
 }
 

@@ -1,12 +1,12 @@
 //! GW-531 to GW-537, GW-608 and GW-609: where the engine may go.
 
 use super::{
-    Model,
+    Table,
     printed::{word, words},
 };
 use std::collections::BTreeSet;
 
-impl Model {
+impl Table {
     fn is_occupied(&self, space: &str) -> bool {
         let others = (0..self.seats).filter(|seat| *seat != self.current);
         space != "r0"

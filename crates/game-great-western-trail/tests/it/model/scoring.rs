@@ -1,13 +1,13 @@
 //! GW-911 to GW-923: points by category, and places.
 
-use super::{Model, Player, Spot, count, printed::word};
+use super::{Player, Spot, Table, count, printed::word};
 use game_great_western_trail::FirstPlayer;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-impl Model {
+impl Table {
     /// The points of a seat, in the order of the sheet; a bid comes last (GW-951).
-    pub fn points(&self, seat: usize) -> Vec<(String, i64)> {
+    fn points(&self, seat: usize) -> Vec<(String, i64)> {
         let (objectives, masters) = self.best_objectives(seat);
         let player = &self.players[seat];
         let figure = |path: &str| self.printed.figure(path);
@@ -122,10 +122,13 @@ impl Model {
         let mut cards: Vec<(Value, bool)> = Vec::new();
         let row = |card: &String| self.printed.row("/objectives", card);
         cards.extend(player.zone.iter().map(|card| (row(card), false)));
-        let objectives = herd(player)
-            .into_iter()
-            .filter(|card| !self.printed.is_cattle(card));
-        cards.extend(objectives.map(|card| (row(&card), true)));
+        // Unplayed ones are nobody else's business while the game lasts.
+        if self.asked().is_none() {
+            let objectives = herd(player)
+                .into_iter()
+                .filter(|card| !self.printed.is_cattle(card));
+            cards.extend(objectives.map(|card| (row(&card), true)));
+        }
         let mut best: Option<(i64, i64)> = None;
         self.assign(seat, &cards, &self.holdings(seat), (0, 0), &mut best);
         best.unwrap()
@@ -189,15 +192,25 @@ impl Model {
         };
         player.masters.iter().map(points).sum()
     }
-    pub fn total(&self, seat: usize) -> i64 {
-        self.points(seat).iter().map(|(_, points)| points).sum()
+    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
+        let of_seats: Vec<_> = (0..self.seats).map(|seat| self.points(seat)).collect();
+        let categories = of_seats[0].iter().enumerate();
+        categories
+            .map(|(at, (category, _))| {
+                let points = of_seats.iter().map(|points| points[at].1 as i32);
+                (format!("score.{category}"), points.collect())
+            })
+            .collect()
     }
     /// GW-923.
-    pub fn rank(&self, seat: usize) -> usize {
-        let total = self.total(seat);
-        1 + (0..self.seats)
-            .filter(|other| self.total(*other) > total)
-            .count()
+    pub fn ranks(&self) -> Vec<(u8, i32)> {
+        let total = |seat| self.points(seat).iter().map(|(_, points)| points).sum();
+        let totals: Vec<i64> = (0..self.seats).map(total).collect();
+        let placed = |total: &i64| {
+            let ahead = totals.iter().filter(|other| total < *other).count();
+            (ahead as u8 + 1, *total as i32)
+        };
+        totals.iter().map(placed).collect()
     }
     pub fn spot_words(&self, spot: &Spot) -> String {
         match spot {

@@ -2,24 +2,24 @@
 //! over from the engine; where it lies, how much of it there is and what is left follows from the sheet.
 
 use super::{
-    Activation, Luck, Model, Player, Spot,
+    Activation, Luck, Player, Spot, Table,
     discs::disc_kind,
     printed::{Printed, cattle_word, tile_word, word},
     take_out,
 };
-use game_core::Indexed;
-use game_great_western_trail::{Building, GreatWesternTrail, MasterSpace, Spot as Dealt};
+use game_core::{Indexed, testing::Met};
+use game_great_western_trail::{Building, GreatWesternTrail, MasterSpace, Options, Spot as Dealt};
 use std::{
     collections::{BTreeMap, BTreeSet},
     rc::Rc,
 };
 
-impl Model {
-    pub fn set_up(dealt: &GreatWesternTrail) -> Model {
+impl Table {
+    pub fn set_up(options: Options, seats: usize, luck: &mut Luck) -> Table {
+        let dealt = luck.laid_out();
         let printed = Rc::new(Printed::read());
-        let seats = dealt.seats as usize;
-        let mut model = Model {
-            options: dealt.options,
+        let mut model = Table {
+            options,
             seats,
             current: 0,
             order: dealt.order[..seats]
@@ -48,14 +48,15 @@ impl Model {
             stations: BTreeMap::new(),
             masters: BTreeMap::new(),
             bids: vec![None; seats],
-            met: BTreeSet::new(),
+            is_late: false,
+            met: Met::default(),
             printed,
         };
         model.lay_out_board(dealt);
-        model.fill_piles(dealt);
+        model.fill_piles();
         model.players = (0..seats).map(|seat| model.player(dealt, seat)).collect();
         model.agree();
-        model.go_on(&mut Luck::none());
+        model.go_on(luck);
         model
     }
     /// GW-201, GW-202, GW-205 to GW-207, GW-211.
@@ -134,7 +135,7 @@ impl Model {
         }
     }
     /// GW-204, GW-208, GW-209 and GW-952: what is not laid out lies in the piles.
-    fn fill_piles(&mut self, dealt: &GreatWesternTrail) {
+    fn fill_piles(&mut self) {
         for tile in self.printed.rows("/supply_tiles") {
             let stack = tile["stack"].as_u64().unwrap() as usize - 1;
             self.stacks[stack].push(tile_word(&tile));
@@ -143,7 +144,7 @@ impl Model {
             let n = card["count"].as_u64().unwrap() as usize;
             self.market_deck.extend(vec![cattle_word(&card); n]);
         }
-        if dealt.options.balanced_supply && self.seats < 4 {
+        if self.options.balanced_supply && self.seats < 4 {
             self.remove_for_balance();
         }
         for card in self

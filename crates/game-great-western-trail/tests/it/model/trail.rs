@@ -1,12 +1,12 @@
 //! GW-303 to GW-319: the ways along the trail and what they cost.
 
 use super::{
-    Model, Spot,
+    Spot, Table,
     printed::{word, words},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Model {
+impl Table {
     /// The locations that come next: empty spaces cost no step (GW-303).
     fn ahead(&self, node: &str, kansas_city: bool) -> BTreeSet<String> {
         let mut found = BTreeSet::new();

@@ -2,16 +2,16 @@
 //! must decide.
 
 use super::{
-    Activation, Ask, Luck, Model, Spot,
+    Activation, Ask, Luck, Spot, Table,
     deals::{choices, is_copy},
     printed::words,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-impl Model {
+impl Table {
     /// Who decides; nobody at the end.
-    pub fn waiting(&self) -> Option<usize> {
+    pub fn asked(&self) -> Option<usize> {
         (!self.asks.is_empty()).then_some(self.current)
     }
     pub fn begin_turn(&mut self) {

@@ -1,8 +1,7 @@
 //! The end of a game and of a match, and what is counted: LH-43 to LH-61.
 
 use super::setup::{begin, colors, constant};
-use super::{Games, Now, Table};
-use game_longhorn::Longhorn;
+use super::{Games, Luck, Now, Table};
 use std::mem::take;
 
 impl Table {
@@ -36,7 +35,7 @@ impl Table {
         self.games.played += 1;
         match winner {
             Some(winner) => self.games.won[winner] += 1,
-            None => self.meet("LH-54 draw"),
+            None => self.met.add("LH-54 draw"),
         }
         // LH-55.
         if reason == "no_destination" {
@@ -47,30 +46,30 @@ impl Table {
         self.now = Now::Over { reason, winner };
     }
     /// LH-59: another game, unless nobody can catch up any more.
-    pub fn go_on_with_the_match(&mut self, after: &Longhorn) {
+    pub fn go_on_with_the_match(&mut self, luck: &mut Luck) {
         let of = self.options["match_games"].as_u64().expect("a number") as u8;
         let to_come = of - self.games.played;
         let [a, b] = self.games.won;
         let can_catch_up = a.max(b) <= a.min(b) + to_come;
         if to_come == 0 || !can_catch_up {
             if 0 < to_come {
-                self.meet("LH-59");
+                self.met.add("LH-59");
             }
             if 1 < of && a == b {
-                self.meet("LH-60");
+                self.met.add("LH-60");
             }
             return;
         }
         let Now::Over { winner, .. } = self.now else {
             panic!("the game goes on")
         };
-        let mut next = begin(after);
-        next.met.append(&mut take(&mut self.met));
+        let mut next = begin(take(&mut self.options), luck.laid_out());
+        next.met.add_all(&self.met);
         next.games = self.games.clone();
-        if self.option("first_player") == "loser_of_last_game" {
+        if next.option("first_player") == "loser_of_last_game" {
             let first = winner.map_or(1 - self.first, |winner| 1 - winner);
             assert_eq!(next.first, first, "LH-61");
-            next.meet(match winner {
+            next.met.add(match winner {
                 Some(_) => "LH-61",
                 None => "LH-61 drawn",
             });

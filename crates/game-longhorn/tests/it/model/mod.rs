@@ -11,10 +11,12 @@ mod moving;
 mod end;
 mod figures;
 
-use game_core::testing::{Figures, Met, Model};
-use game_longhorn::Longhorn;
+use game_core::testing::{self, Figures, Met, Model};
+use game_longhorn::{Longhorn, Options};
 use serde_json::Value;
 use std::collections::BTreeMap;
+
+pub type Luck<'a> = testing::Luck<'a, Longhorn>;
 
 /// So many cows of each colour.
 pub type Cows = BTreeMap<String, u32>;
@@ -93,9 +95,6 @@ impl Table {
     pub fn left(&self, color: &str) -> u32 {
         self.grounds.iter().map(|ground| ground.cows[color]).sum()
     }
-    pub fn meet(&mut self, rule: &str) {
-        *self.met.entry(rule.to_string()).or_default() += 1;
-    }
 }
 
 impl Ground {
@@ -109,8 +108,9 @@ impl Ground {
 }
 
 impl Model<Longhorn> for Table {
-    fn begin(dealt: &Longhorn) -> Table {
-        setup::begin(dealt)
+    fn begin(options: &Options, _: usize, luck: &mut Luck) -> Table {
+        let options = serde_json::to_value(options).expect("options");
+        setup::begin(options, luck.laid_out())
     }
     fn waiting(&self) -> Option<usize> {
         match self.now {
@@ -124,24 +124,22 @@ impl Model<Longhorn> for Table {
     fn legal(&self) -> Vec<String> {
         self.all_legal()
     }
-    fn perform(&mut self, action: &str, outcomes: &[u32], after: &Longhorn) {
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
         let words: Vec<&str> = action.split(' ').collect();
         match words[..] {
             ["start", tile] => self.start(tile),
             ["steal", color] => self.steal(color),
             ["brand", tile, color] => self.brand(tile, color),
             ["epidemic", color] => self.epidemic(color),
-            ["ambush", "nugget"] => self.ambush_nugget(None, outcomes),
-            ["ambush", "nugget", value] => {
-                self.ambush_nugget(Some(value.parse().unwrap()), outcomes)
-            }
+            ["ambush", "nugget"] => self.ambush_nugget(None, luck),
+            ["ambush", "nugget", value] => self.ambush_nugget(Some(value.parse().unwrap()), luck),
             ["ambush", color] => self.ambush_cows(color),
             ["rattle", color, tile] => self.rattle(color, tile),
             ["move", tile] => self.move_disc(tile),
             _ => panic!("'{action}' is no action of Longhorn"),
         }
         if let Now::Over { .. } = self.now {
-            self.go_on_with_the_match(after);
+            self.go_on_with_the_match(luck);
         }
     }
     fn figures(&self) -> Figures {

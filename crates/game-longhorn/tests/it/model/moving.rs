@@ -60,11 +60,11 @@ impl Table {
         };
         let possible = self.with_cows();
         if self.destinations(next).len() < possible.len() {
-            self.meet("LH-40");
+            self.met.add("LH-40");
         }
         self.disc = self.cell_of(tile);
         if self.last[next] == Some(self.disc) && self.grounds[self.disc].is_dangerous() {
-            self.meet("LH-41");
+            self.met.add("LH-41");
         }
         self.active = next;
         self.stride = 0;

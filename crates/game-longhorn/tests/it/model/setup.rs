@@ -29,10 +29,10 @@ pub fn printed(tile: &str) -> &'static Value {
     tiles.find(|one| one["id"] == tile).expect("a tile")
 }
 
-pub fn begin(dealt: &Longhorn) -> Table {
+pub fn begin(options: Value, dealt: &Longhorn) -> Table {
     let none: Cows = colors().into_iter().map(|color| (color, 0)).collect();
     let mut table = Table {
-        options: serde_json::to_value(dealt.options).expect("options"),
+        options,
         grounds: dealt.cells.iter().map(ground).collect(),
         disc: 0,
         active: dealt.first.index(),
@@ -57,7 +57,7 @@ pub fn begin(dealt: &Longhorn) -> Table {
     }
     if table.option("start_tile_chooser") == "random" {
         table.start(&dealt.tile(dealt.disc).to_string());
-        table.meet("LH-7 by luck");
+        table.met.add("LH-7 by luck");
     }
     table
 }

@@ -13,16 +13,17 @@ impl Table {
             return self.go_to_move(self.opponent());
         }
         let Some(token) = self.grounds[self.disc].token.take() else {
-            self.meet("LH-13");
+            self.met.add("LH-13");
             return self.after_token();
         };
         // LH-14 and LH-45: the sheriff comes before nine cows, and these before any other token.
         if token == "sheriff" {
-            self.meet(if self.has_nine() { "LH-45" } else { "LH-24" });
+            self.met
+                .add(if self.has_nine() { "LH-45" } else { "LH-24" });
             return self.end("sheriff", Some(self.opponent()));
         }
         if self.has_nine() {
-            self.meet("LH-46");
+            self.met.add("LH-46");
             return self.end("nine_of_a_color", Some(self.active));
         }
         self.apply(&token, color);
@@ -48,11 +49,11 @@ impl Table {
     /// The move, unless nine cows or the lack of a destination (LH-49) end the game.
     pub fn go_to_move(&mut self, next: usize) {
         if self.has_nine() {
-            self.meet("LH-44");
+            self.met.add("LH-44");
             return self.end("nine_of_a_color", Some(self.active));
         }
         if self.destinations(next).is_empty() {
-            self.meet("LH-49");
+            self.met.add("LH-49");
             let winner = self.richest();
             return self.end("no_destination", winner);
         }

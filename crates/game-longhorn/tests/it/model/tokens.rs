@@ -1,7 +1,7 @@
 //! What the tokens do: LH-16 to LH-32.
 
 use super::setup::{colors, constant};
-use super::{Now, Table};
+use super::{Luck, Now, Table};
 
 impl Table {
     /// LH-12: the token of the tile that the active player has just emptied by stealing this colour.
@@ -19,10 +19,10 @@ impl Table {
             }
             ["epidemic"] => self.now = Now::Epidemic,
             ["snake_oil"] => {
-                self.meet("LH-25");
+                self.met.add("LH-25");
                 self.go_to_move(self.active);
                 if let Now::Over { .. } = self.now {
-                    self.meet("LH-26");
+                    self.met.add("LH-26");
                 }
             }
             ["ambush"] if self.ambushes().is_empty() => self.lapse("LH-30"),
@@ -33,7 +33,7 @@ impl Table {
     }
     /// A token that can take nothing.
     fn lapse(&mut self, rule: &str) {
-        self.meet(rule);
+        self.met.add(rule);
         self.after_token();
     }
     /// LH-18 and LH-19.
@@ -41,7 +41,7 @@ impl Table {
         let cell = self.cell_of(tile);
         self.take_all(cell, color);
         if self.grounds[cell].is_empty() && self.grounds[cell].token.take().is_some() {
-            self.meet("LH-19");
+            self.met.add("LH-19");
         }
         self.after_token();
     }
@@ -54,14 +54,14 @@ impl Table {
             let emptied = 0 < dead && ground.is_empty() && ground.token.is_some();
             if emptied && self.option("epidemic_tokens") == "to_box" {
                 self.grounds[cell].token = None;
-                self.meet("LH-22");
+                self.met.add("LH-22");
             }
         }
         self.struck = Some(color.to_string());
         self.after_token();
     }
     /// LH-27 and LH-28: the value that the thief names, or the token that luck drew, in order of value.
-    pub fn ambush_nugget(&mut self, named: Option<i32>, outcomes: &[u32]) {
+    pub fn ambush_nugget(&mut self, named: Option<i32>, luck: &mut Luck) {
         let victim = self.opponent();
         let owned = &mut self.nuggets[victim];
         owned.sort();
@@ -69,7 +69,7 @@ impl Table {
             Some(value) => owned.iter().position(|one| *one == value).expect("owned"),
             // Nothing is left to luck.
             None if owned.iter().all(|one| *one == owned[0]) => 0,
-            None => outcomes[0] as usize,
+            None => luck.below(owned.len()),
         };
         let taken = owned.remove(at);
         self.nuggets[self.active].push(taken);
@@ -98,7 +98,7 @@ impl Table {
         let one = constant("rattlesnake_cows_per_color");
         *self.herds[self.active].get_mut(color).expect("counted") -= one;
         if self.grounds[cell].is_empty() {
-            self.meet("LH-32");
+            self.met.add("LH-32");
         }
         *self.grounds[cell].cows.get_mut(color).expect("counted") += one;
         let at = colors().iter().position(|one| one == color);

@@ -8,10 +8,10 @@ impl Table {
     pub fn end(&mut self) {
         self.stage = Stage::Over;
         if 1 < self.with_most_parcels().len() {
-            self.meet("PW-92");
+            self.met.add("PW-92");
         }
         if 1 < self.largest_landowners().len() {
-            self.meet("PW-93");
+            self.met.add("PW-93");
         }
         for seat in self.largest_landowners() {
             self.bank_pays(seat, figure("/scoring/majority_bonus"));
@@ -26,6 +26,12 @@ impl Table {
         still
             .filter(|seat| Some(self.largest_group(*seat)) == largest)
             .collect()
+    }
+    fn bonus(&self, seat: usize) -> i32 {
+        match self.largest_landowners().contains(&seat) {
+            true => figure("/scoring/majority_bonus"),
+            false => 0,
+        }
     }
     fn with_most_parcels(&self) -> Vec<usize> {
         let most = self.land.iter().map(BTreeSet::len).max().unwrap_or(0);
@@ -55,12 +61,8 @@ impl Table {
     pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
         let is_over = self.stage == Stage::Over;
         let (mut cash, mut majority, mut personal) = (Vec::new(), Vec::new(), Vec::new());
-        let first = self.largest_landowners();
         for seat in 0..self.seats {
-            let bonus = match first.contains(&seat) {
-                true => figure("/scoring/majority_bonus"),
-                false => 0,
-            };
+            let bonus = self.bonus(seat);
             majority.push(bonus);
             cash.push(match is_over {
                 true => self.cash[seat] - bonus,
@@ -95,11 +97,15 @@ impl Table {
             for b in 0..a {
                 let (one, other) = (self.standing(a), self.standing(b));
                 if one.0 == other.0 {
-                    self.meet(match (one.1 == other.1, one.2 == other.2) {
+                    self.met.add(match (one.1 == other.1, one.2 == other.2) {
                         (false, _) => "PW-96",
                         (true, false) => "PW-97",
                         (true, true) => "PW-98",
                     });
+                    let before = |seat: usize| self.cash[seat] - self.bonus(seat);
+                    if before(a).cmp(&before(b)) != one.1.cmp(&other.1) {
+                        self.met.add("PW-96 with the majority");
+                    }
                 }
             }
         }

@@ -13,10 +13,12 @@ mod objectives;
 mod seen;
 mod end;
 
-use game_core::testing::{Figures, Met, Model};
-use game_pappy_winchester::PappyWinchester;
+use game_core::testing::{self, Figures, Met, Model};
+use game_pappy_winchester::{Options, PappyWinchester};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
+
+pub type Luck<'a> = testing::Luck<'a, PappyWinchester>;
 
 pub struct Table {
     pub options: Value,
@@ -93,14 +95,11 @@ impl Table {
         let mut inside = after.filter(|seat| self.auction.inside.contains(seat));
         inside.next().expect("somebody is in")
     }
-    pub fn meet(&mut self, rule: &str) {
-        *self.met.entry(rule.to_string()).or_default() += 1;
-    }
 }
 
 impl Model<PappyWinchester> for Table {
-    fn begin(dealt: &PappyWinchester) -> Table {
-        setup::begin(dealt)
+    fn begin(options: &Options, seats: usize, luck: &mut Luck) -> Table {
+        setup::begin(options, seats, luck)
     }
     fn waiting(&self) -> Option<usize> {
         match self.stage {
@@ -113,16 +112,16 @@ impl Model<PappyWinchester> for Table {
     fn legal(&self) -> Vec<String> {
         self.all_legal()
     }
-    fn perform(&mut self, action: &str, _: &[u32], after: &PappyWinchester) {
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
         let words: Vec<&str> = action.splitn(2, ' ').collect();
         match words[..] {
-            ["place", stop] => self.place(stop, after),
-            ["keep", slot] => self.keep(slot.parse().unwrap(), after),
-            ["bid", amount] => self.bid(amount.parse().unwrap(), after),
-            ["pass"] => self.pass(after),
-            ["duel"] => self.duel(after),
-            ["look", card] => self.look(card, after),
-            ["move", stop] => self.move_vehicle(stop, after),
+            ["place", stop] => self.place(stop, luck),
+            ["keep", slot] => self.keep(slot.parse().unwrap(), luck),
+            ["bid", amount] => self.bid(amount.parse().unwrap(), luck),
+            ["pass"] => self.pass(luck),
+            ["duel"] => self.duel(luck),
+            ["look", card] => self.look(card, luck),
+            ["move", stop] => self.move_vehicle(stop, luck),
             _ => panic!("'{action}' is no action of Pappy Winchester"),
         }
     }

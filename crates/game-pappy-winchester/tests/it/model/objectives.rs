@@ -12,7 +12,7 @@ impl Table {
             if self.piles[i].taken_by.is_none() && self.is_met(&objective, buyer) {
                 self.piles[i].taken_by = Some(buyer);
                 self.cash[buyer] += self.piles[i].notes;
-                self.meet(&objective);
+                self.met.add(&objective);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! PW-8 to PW-21: what luck has laid out, held against the rules, and the choices before the first turn.
 
-use super::{Auction, Pile, Stage, Table};
+use super::{Auction, Luck, Pile, Stage, Table};
 use game_core::Seat;
-use game_pappy_winchester::{PappyWinchester, Parcel, Slot};
+use game_pappy_winchester::{Options, PappyWinchester, Parcel, Slot};
 use serde_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -37,14 +37,14 @@ pub fn ids(pointer: &str) -> Vec<String> {
         .collect()
 }
 
-pub fn begin(dealt: &PappyWinchester) -> Table {
-    let seats = dealt.seats as usize;
+pub fn begin(options: &Options, seats: usize, luck: &mut Luck) -> Table {
+    let dealt = luck.laid_out();
     let objectives = Seat::all(dealt.seats).map(|seat| {
         let card = |slot| dealt.objective(seat, Slot::new(slot).unwrap()).to_string();
         [card(1), card(2)]
     });
     let mut table = Table {
-        options: serde_json::to_value(dealt.options).expect("options"),
+        options: serde_json::to_value(options).expect("options"),
         seats,
         stage: Stage::PlaceTrain,
         first: dealt.first_player.index(),
@@ -80,7 +80,7 @@ pub fn begin(dealt: &PappyWinchester) -> Table {
         assert_eq!(table.first, 0, "PW-19");
     }
     if table.option("vehicle_start") == "random" {
-        table.after_vehicles(dealt);
+        table.after_vehicles(luck);
     }
     table
 }
@@ -150,35 +150,35 @@ impl Table {
         assert_eq!(different.len(), 2 * self.seats, "PW-17: no card twice");
     }
     /// PW-14, where the first player chooses.
-    pub fn place(&mut self, stop: &str, after: &PappyWinchester) {
+    pub fn place(&mut self, stop: &str, luck: &mut Luck) {
         let vehicle = self.vehicle_of(stop);
         self.vehicles.insert(vehicle, stop.to_string());
         match self.stage {
             Stage::PlaceTrain => self.stage = Stage::PlaceBoat,
-            _ => self.after_vehicles(after),
+            _ => self.after_vehicles(luck),
         }
     }
-    fn after_vehicles(&mut self, after: &PappyWinchester) {
+    fn after_vehicles(&mut self, luck: &mut Luck) {
         match self.number("personal_objectives_kept") {
             1 => self.stage = Stage::Keep(self.first),
-            _ => self.draw_parcel(after),
+            _ => self.draw_parcel(luck),
         }
     }
     /// PW-17 with one objective kept: each in turn, the first player to begin with.
-    pub fn keep(&mut self, slot: usize, after: &PappyWinchester) {
+    pub fn keep(&mut self, slot: usize, luck: &mut Luck) {
         let Stage::Keep(seat) = self.stage else {
             panic!("no objective is chosen now")
         };
         self.discarded[seat] = Some(3 - slot);
         let next = (seat + 1) % self.seats;
         match next == self.first {
-            true => self.draw_parcel(after),
+            true => self.draw_parcel(luck),
             false => self.stage = Stage::Keep(next),
         }
     }
     /// PW-21: the token that luck has turned up.
-    pub fn draw_parcel(&mut self, after: &PappyWinchester) {
-        let parcel = after.auction.parcel.number();
+    pub fn draw_parcel(&mut self, luck: &mut Luck) {
+        let parcel = luck.laid_out().auction.parcel.number();
         assert!(self.pool.remove(&parcel), "PW-21: {parcel} is face down");
         self.auction = Auction::of(parcel, self.first, self.seats);
         self.stage = Stage::Auction;

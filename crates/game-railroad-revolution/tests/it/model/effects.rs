@@ -63,7 +63,7 @@ impl Table {
             }
         }
         if 0 < lacking {
-            self.meet("RR-40");
+            self.met.add("RR-40");
             self.open(Some(Pending::GainWorker {
                 colors: (0..5).collect(),
                 picks: lacking,

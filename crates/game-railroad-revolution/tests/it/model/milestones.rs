@@ -1,21 +1,23 @@
 //! The end of a turn: completed milestones and their replacement (RR-97 to RR-103).
 
 use super::book::{BOOK, constant};
-use super::player::{Open, Player};
-use super::{Phase, Pile, Table};
-use game_railroad_revolution::RailroadRevolution;
+use super::player::Open;
+use super::{Luck, Phase, Pile, Table};
 
 impl Table {
     /// RR-102: from the active player clockwise.
-    pub fn settle(&mut self, after: &RailroadRevolution) {
+    pub fn settle(&mut self, luck: &mut Luck) {
         if self.turn.market || self.turn.deal_taken {
             self.turn.market = false;
             self.turn.deal_taken = false;
-            self.replace_deal(after);
+            self.replace_deal(luck);
         }
-        let complete = |player: &&Player| !player.complete().is_empty();
-        if 1 < self.players.iter().filter(complete).count() {
-            self.meet("RR-102");
+        let seats = self.players.len();
+        let clockwise = (0..seats).map(|step| (self.active + step) % seats);
+        let complete = clockwise.filter(|seat| !self.players[*seat].complete().is_empty());
+        // From seat 0 it would be another order.
+        if !complete.is_sorted() {
+            self.met.add("RR-102");
         }
         for step in 0..self.players.len() {
             self.seat = (self.active + step) % self.players.len();
@@ -23,14 +25,14 @@ impl Table {
                 [] => continue,
                 // RR-101; from one pile the order makes no difference.
                 [_, _] if self.order_matters() => {
-                    self.meet("RR-101");
+                    self.met.add("RR-101");
                     return self.phase = Phase::Completing;
                 }
                 [slot, ..] => {
-                    if self.replace(slot, after) {
+                    if self.replace(slot, luck) {
                         return;
                     }
-                    return self.settle(after);
+                    return self.settle(luck);
                 }
             }
         }
@@ -48,24 +50,26 @@ impl Table {
         self.phase = Phase::Replacing { slot };
     }
     /// RR-98 to RR-100. Whether there is one to be kept.
-    pub fn replace(&mut self, slot: usize, after: &RailroadRevolution) -> bool {
+    pub fn replace(&mut self, slot: usize, luck: &mut Luck) -> bool {
         let open = self.me_mut().open[slot].take().expect("complete");
         for manager in open.managers.into_iter().flatten() {
             self.supply[manager] += 1;
         }
         self.me_mut().completed.insert(open.id);
-        self.meet(&format!("RR-98 {}", BOOK.milestones[open.id].pile));
+        self.met
+            .add(format!("RR-98 {}", BOOK.milestones[open.id].pile));
         let Some(pile) = next_pile(open.id) else {
             return false;
         };
-        let shown = after
+        let shown = luck
+            .laid_out()
             .looked_at
             .iter()
             .map(|known| BOOK.milestone(known.id.word()));
         self.looked_at =
             self.piles[pile].look(shown.collect(), self.agreed("open_milestone_choice"));
         if self.looked_at.is_empty() {
-            self.meet("RR-100");
+            self.met.add("RR-100");
             return false;
         }
         self.phase = Phase::Keeping { slot };

@@ -18,13 +18,17 @@ mod turn;
 mod milestones;
 mod scoring;
 mod figures;
+mod twins;
 
 use crate::model::book::BOOK;
-use game_core::testing::{Figures, Met, Model};
-use game_railroad_revolution::RailroadRevolution;
+use game_core::Chance;
+use game_core::testing::{self, Figures, Met, Model};
+use game_railroad_revolution::{Options, RailroadRevolution};
 use player::Player;
 use serde_json::Value;
 use std::collections::BTreeSet;
+
+pub type Luck<'a> = testing::Luck<'a, RailroadRevolution>;
 
 #[derive(Clone)]
 pub struct Table {
@@ -57,6 +61,8 @@ pub struct Table {
     pub offers: Vec<(usize, usize)>,
     /// Shares count as the money that they bring: for the look ahead in `finish`.
     pub sells_when_needed: bool,
+    /// The round in which everybody last got the same board.
+    pub twins_in: i32,
     pub met: Met,
 }
 
@@ -148,14 +154,16 @@ impl Table {
     pub fn after(&self, seat: usize) -> usize {
         (seat + 1) % self.players.len()
     }
-    pub fn meet(&mut self, rule: &str) {
-        *self.met.entry(rule.to_string()).or_default() += 1;
-    }
 }
 
 impl Model<RailroadRevolution> for Table {
-    fn begin(dealt: &RailroadRevolution) -> Table {
-        setup::begin(dealt)
+    fn begin(options: &Options, seats: usize, luck: &mut Luck) -> Table {
+        setup::begin(options, seats, luck.laid_out())
+    }
+    fn arrange(&mut self, number: u64, game: &mut RailroadRevolution, _: &mut Chance) {
+        if number % 3 == 1 {
+            self.make_twins(game);
+        }
     }
     fn waiting(&self) -> Option<usize> {
         (self.phase != Phase::Over).then_some(self.seat)
@@ -168,14 +176,15 @@ impl Model<RailroadRevolution> for Table {
     fn may_be_refused(&self, action: &str) -> bool {
         self.hangs_on_gains(action)
     }
-    fn perform(&mut self, action: &str, _: &[u32], after: &RailroadRevolution) {
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
         let kind = action.split(' ').next().expect("a verb");
         if self.phase == Phase::Acting && kind == "ability" {
             let (job, worker) = (self.turn.job, self.turn.worker);
-            self.meet(&format!("{} {}", book::JOBS[job], book::COLORS[worker]));
+            self.met
+                .add(format!("{} {}", book::JOBS[job], book::COLORS[worker]));
         }
         self.act(action);
-        self.go_on(Some(after));
+        self.go_on(luck);
     }
     fn figures(&self) -> Figures {
         figures::of_model(self)

@@ -239,7 +239,7 @@ impl Table {
                 self.turn.extra = false;
                 self.turn.deal_taken = true;
                 self.me_mut().shares += 1;
-                self.meet(&format!("trade {}", COLORS[3]));
+                self.met.add(format!("trade {}", COLORS[3]));
             }
         }
         self.take_effect(&BOOK.deals[self.deal].1[half]);

@@ -37,18 +37,23 @@ impl Player {
 }
 
 impl Table {
-    /// Two end with as many points, and their shares count.
+    /// Two end with as many points, and money alone, or shares alone, would place them otherwise.
     pub fn meet_ties(&mut self) {
-        let all = self.players.iter();
-        let all: Vec<(i32, i32)> = all
-            .map(|player| (player.points().iter().sum(), player.shares))
-            .collect();
-        let is_tied = |one: &(i32, i32)| {
-            let mut others = all.iter();
-            others.any(|other| one.0 == other.0 && one.1 != other.1)
-        };
-        if all.iter().any(is_tied) {
-            self.meet("RR-122");
+        let total = |player: &Player| player.points().iter().sum::<i32>();
+        for a in 0..self.players.len() {
+            for b in 0..a {
+                let [a, b] = [a, b].map(|seat| &self.players[seat]);
+                if total(a) != total(b) {
+                    continue;
+                }
+                let placed = a.wealth().cmp(&b.wealth());
+                if a.money.cmp(&b.money) != placed {
+                    self.met.add("RR-122 shares");
+                }
+                if a.shares.cmp(&b.shares) != placed {
+                    self.met.add("RR-122 money");
+                }
+            }
         }
     }
     pub fn categories(&self) -> Vec<(String, Vec<i32>)> {

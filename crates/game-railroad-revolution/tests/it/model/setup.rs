@@ -3,18 +3,17 @@
 use super::book::{BOOK, COLORS, DATA, color, constant, number, word};
 use super::player::{Open, Player, full_storage};
 use super::{Phase, Pile, Table, Turn};
-use game_railroad_revolution::RailroadRevolution;
+use game_railroad_revolution::{Options, RailroadRevolution};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-pub fn begin(dealt: &RailroadRevolution) -> Table {
-    let seats = dealt.players.len();
+pub fn begin(options: &Options, seats: usize, dealt: &RailroadRevolution) -> Table {
     let of_count = |one: &&Value| number(&one["players"]) == seats as i32;
     let mut counts = DATA["setup_by_players"].as_array().expect("counts").iter();
     let count = counts.find(of_count).expect("two to four players");
     let first = dealt.first.index();
     let mut table = Table {
-        options: serde_json::to_value(dealt.options).expect("options"),
+        options: serde_json::to_value(options).expect("options"),
         first,
         active: dealt.active.index(),
         seat: (first + seats - 1) % seats,
@@ -37,6 +36,7 @@ pub fn begin(dealt: &RailroadRevolution) -> Table {
         looked_at: Vec::new(),
         offers: Vec::new(),
         sells_when_needed: false,
+        twins_in: 0,
         met: Default::default(),
     };
     // RR-11.

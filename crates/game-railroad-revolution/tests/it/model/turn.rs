@@ -2,8 +2,7 @@
 //! RR-114). Each step goes on until somebody must decide.
 
 use super::book::BOOK;
-use super::{Phase, Table};
-use game_railroad_revolution::RailroadRevolution;
+use super::{Luck, Phase, Table};
 
 impl Table {
     /// RR-42: what can no longer do anything is not asked for.
@@ -15,29 +14,28 @@ impl Table {
             self.pending.pop();
         }
     }
-    pub fn go_on(&mut self, after: Option<&RailroadRevolution>) {
+    pub fn go_on(&mut self, luck: &mut Luck) {
         self.drop_impossible();
         if !self.pending.is_empty() {
             return;
         }
-        let after = after.expect("a game to read from");
         match self.phase {
             Phase::SettingUp => self.next_chooser(),
             Phase::Dealing { .. } => self.ask_for_deals(),
-            Phase::Replacing { slot } => self.replace_or_settle(slot, after),
+            Phase::Replacing { slot } => self.replace_or_settle(slot, luck),
             _ => {}
         }
         if self.phase == Phase::Settling {
-            self.settle(after);
+            self.settle(luck);
         }
     }
-    /// RR-20: anticlockwise, the First Player last.
     /// RR-98: what is complete is replaced, or nothing is left to replace.
-    fn replace_or_settle(&mut self, slot: usize, after: &RailroadRevolution) {
-        if !self.replace(slot, after) {
+    fn replace_or_settle(&mut self, slot: usize, luck: &mut Luck) {
+        if !self.replace(slot, luck) {
             self.phase = Phase::Settling;
         }
     }
+    /// RR-20: anticlockwise, the First Player last.
     fn next_chooser(&mut self) {
         // RR-3.
         self.me_mut().spare_building = false;
@@ -55,7 +53,7 @@ impl Table {
         self.seat = seat;
         let me = self.me_mut();
         if me.trading_section().is_none() {
-            self.meet("RR-32");
+            self.met.add("RR-32");
             return self.next_turn();
         }
         if me.stock == [0; 5] {
@@ -122,13 +120,13 @@ impl Table {
             .any(|action| action.starts_with("deal"))
     }
     /// RR-87, and RR-82 where the gray ability has taken the deal.
-    pub fn replace_deal(&mut self, after: &RailroadRevolution) {
+    pub fn replace_deal(&mut self, luck: &mut Luck) {
         self.deals_out.insert(self.deal);
         if self.deals_down.is_empty() {
-            self.meet("RR-87");
+            self.met.add("RR-87");
             self.deals_down = std::mem::take(&mut self.deals_out);
         }
-        let up = after.deals.up.word();
+        let up = luck.laid_out().deals.up.word();
         let up = BOOK
             .deals
             .iter()
