@@ -10,7 +10,7 @@ mod word;
 
 pub use admin::{Admin, Office};
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
-pub use records::{Explain, Legal, Replay, Session, Show, Step};
+pub use records::{Explain, Legal, Moment, Replay, Session, Show, Step};
 pub use serve::Serve;
 pub use verify::Verify;
 pub use word::{Post, Word, WordTest};
@@ -411,8 +411,8 @@ Examples:
 From the eighth turn on most positions take less than a second, openings from seconds to some minutes;
 rattlesnakes make it longer. What was proved when it gives up is told.")]
 pub struct Solve {
-    /// A file, or - for the standard input
-    pub record: String,
+    #[command(flatten)]
+    pub moment: Moment,
     /// Give up after this many positions
     #[arg(long, value_name = "N", default_value_t = 1_000_000_000)]
     pub nodes: u64,
@@ -422,9 +422,6 @@ pub struct Solve {
     /// Search on this many threads [default: one a core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: Option<u16>,
-    /// After this many steps [default: at the end]
-    #[arg(long, value_name = "STEP")]
-    pub at: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

@@ -3,10 +3,7 @@
 
 use crate::card::{ConnectionId, UserId};
 use crate::machine::Table;
-use crate::marks::Asked;
 use crate::no::No;
-use crate::pending::Asker;
-use crate::play::request_name;
 use game_core::{Mark, Seat};
 use std::collections::BTreeSet;
 
@@ -18,15 +15,10 @@ impl Table {
         id: String,
         agree: bool,
     ) -> Result<(), No> {
-        let user = self.asking(connection)?;
-        let request = request_name(user, &id)?;
-        if self.answer_again(connection, &id, &request)? {
+        let Some((user, asked)) = self.new_request(connection, id)? else {
             return Ok(());
-        }
-        let game = self.game()?;
-        if game.status().is_over() {
-            return Err(No::Over);
-        }
+        };
+        let game = self.going_on()?;
         let course = &game.beside.course;
         let own = |(_, other): &&(Seat, UserId)| *other == user;
         let deciding = self.deciding(course);
@@ -41,9 +33,7 @@ impl Table {
             false if agreed.is_empty() => return Err(No::NotAsked),
             false => Mark::PlaysOn,
         };
-        let id = Some(id);
-        let asker = Asker::Viewer { connection, id };
-        self.set_mark(seat, mark, Some(Asked { request, asker }));
+        self.set_mark(seat, mark, Some(asked));
         Ok(())
     }
     fn agrees(&self, seat: Seat, user: UserId, agreed: &BTreeSet<UserId>) -> Result<Mark, No> {

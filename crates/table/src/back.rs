@@ -3,24 +3,16 @@
 use crate::card::ConnectionId;
 use crate::course::Away;
 use crate::machine::Table;
-use crate::marks::Asked;
 use crate::no::No;
-use crate::pending::Asker;
-use crate::play::request_name;
 use game_core::Mark;
 
 impl Table {
     /// For the first of the user's seats that somebody else plays; who holds several says it for each.
     pub(crate) fn back(&mut self, connection: ConnectionId, id: String) -> Result<(), No> {
-        let user = self.asking(connection)?;
-        let request = request_name(user, &id)?;
-        if self.answer_again(connection, &id, &request)? {
+        let Some((user, asked)) = self.new_request(connection, id)? else {
             return Ok(());
-        }
-        let game = self.game()?;
-        if game.status().is_over() {
-            return Err(No::Over);
-        }
+        };
+        let game = self.going_on()?;
         let seats = self.card.seats_of(Some(user));
         if seats.is_empty() {
             return Err(No::NotYourSeat);
@@ -30,9 +22,7 @@ impl Table {
             Some(Away::Conceded) | None => false,
         };
         let seat = seats.into_iter().find(is_out).ok_or(No::NotAway)?;
-        let id = Some(id);
-        let asker = Asker::Viewer { connection, id };
-        self.set_mark(seat, Mark::Back, Some(Asked { request, asker }));
+        self.set_mark(seat, Mark::Back, Some(asked));
         Ok(())
     }
 }

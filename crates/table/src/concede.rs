@@ -3,10 +3,7 @@
 use crate::card::ConnectionId;
 use crate::course::Away;
 use crate::machine::Table;
-use crate::marks::Asked;
 use crate::no::No;
-use crate::pending::Asker;
-use crate::play::request_name;
 use game_core::{Concession, Mark, Seat};
 
 impl Table {
@@ -16,18 +13,13 @@ impl Table {
         id: String,
         seat: Seat,
     ) -> Result<(), No> {
-        let user = self.asking(connection)?;
-        let request = request_name(user, &id)?;
-        if self.answer_again(connection, &id, &request)? {
+        let Some((user, asked)) = self.new_request(connection, id)? else {
             return Ok(());
-        }
+        };
         if !self.card.seats_of(Some(user)).contains(&seat) {
             return Err(No::NotYourSeat);
         }
-        let game = self.game()?;
-        if game.status().is_over() {
-            return Err(No::Over);
-        }
+        let game = self.going_on()?;
         match self.away(&game.beside.course, seat) {
             Some(Away::Conceded) => return Err(No::HasConceded),
             Some(Away::StandIn | Away::OutOfTime) | None => {}
@@ -36,9 +28,7 @@ impl Table {
             how: Concession::Own,
             ends: self.ends_by_concession(seat),
         };
-        let id = Some(id);
-        let asker = Asker::Viewer { connection, id };
-        self.set_mark(seat, mark, Some(Asked { request, asker }));
+        self.set_mark(seat, mark, Some(asked));
         Ok(())
     }
     /// Whether the game ends when this seat concedes too: fewer than two others still play for a place, or

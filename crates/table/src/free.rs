@@ -7,8 +7,6 @@ use crate::effect::SeatChange;
 use crate::machine::Table;
 use crate::marks::Asked;
 use crate::no::No;
-use crate::pending::Asker;
-use crate::play::request_name;
 use game_core::{Concession, Free, Mark, Seat};
 use std::collections::BTreeMap;
 
@@ -20,15 +18,10 @@ impl Table {
         about: Seat,
         free: Free,
     ) -> Result<(), No> {
-        let user = self.asking(connection)?;
-        let request = request_name(user, &id)?;
-        if self.answer_again(connection, &id, &request)? {
+        let Some((user, asked)) = self.new_request(connection, id)? else {
             return Ok(());
-        }
-        let game = self.game()?;
-        if game.status().is_over() {
-            return Err(No::Over);
-        }
+        };
+        let game = self.going_on()?;
         let course = &game.beside.course;
         let voters = self.voters(about);
         let own = |(_, other): &&(Seat, UserId)| *other == user;
@@ -43,11 +36,7 @@ impl Table {
         }
         let mut votes = self.votes_on(about);
         votes.insert(user, free);
-        let id = Some(id);
-        let asked = Some(Asked {
-            request,
-            asker: Asker::Viewer { connection, id },
-        });
+        let asked = Some(asked);
         let persons: BTreeMap<UserId, Seat> = voters.iter().map(|(s, user)| (*user, *s)).collect();
         if persons.len() < 2 * votes.len() {
             let all_open = votes.values().all(|free| *free == Free::Open);

@@ -100,10 +100,7 @@ impl Table {
         if MOST_PREPARED < actions.len() || actions.iter().any(is_long) {
             return Err(No::TooMuchPrepared);
         }
-        let game = self.game()?;
-        if game.status().is_over() {
-            return Err(No::Over);
-        }
+        let game = self.going_on()?;
         let asking = self.asking_of(seat);
         let looked = game.now.prospect(seat, actions, asking);
         looked.map_err(|no| match no {
@@ -123,10 +120,7 @@ impl Table {
         self.own_seat(connection, seat)?;
         let user = self.asking(connection)?;
         let request = request_name(user, id)?;
-        let seq = self.game()?.seq;
-        if self.game()?.status().is_over() {
-            return Err(No::Over);
-        }
+        let seq = self.going_on()?.seq;
         self.must_decide(seat)?;
         let known = self.intentions.get(&(seat, kind));
         if known.is_some_and(|known| known.request == request) {

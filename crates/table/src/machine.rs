@@ -432,6 +432,14 @@ impl Table {
         };
         self.game.as_ref().ok_or(none)
     }
+    /// The game, unless it is over.
+    pub(crate) fn going_on(&self) -> Result<&History, No> {
+        let game = self.game()?;
+        match game.status().is_over() {
+            true => Err(No::Over),
+            false => Ok(game),
+        }
+    }
     pub(crate) fn holder(&self, seat: Seat) -> Option<Holder> {
         self.card.seats.get(seat.index()).map(|chair| chair.holder)
     }

@@ -7,6 +7,7 @@ use crate::frame::Difference;
 use crate::history::Tried;
 use crate::intention::Intend;
 use crate::machine::Table;
+use crate::marks::Asked;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
 use game_core::{By, Seat};
@@ -33,11 +34,9 @@ impl Table {
         action: &str,
         after_seq: u32,
     ) -> Result<(), No> {
-        let user = self.asking(connection)?;
-        let request = request_name(user, &id)?;
-        if self.answer_again(connection, &id, &request)? {
+        let Some((user, asked)) = self.new_request(connection, id)? else {
             return Ok(());
-        }
+        };
         if !self.card.seats_of(Some(user)).contains(&seat) {
             return Err(No::NotYourSeat);
         }
@@ -52,8 +51,8 @@ impl Table {
         let tried = game
             .try_play(seat, action, By::Hand, &self.card, self.now)
             .map_err(|error| No::to(error, &*game.now, seat, action))?;
-        let id = Some(id);
-        self.take_step(tried, Some(request), Some(Asker::Viewer { connection, id }));
+        let Asked { request, asker } = asked;
+        self.take_step(tried, Some(request), Some(asker));
         Ok(())
     }
     pub(crate) fn take_step(
@@ -113,8 +112,23 @@ impl Table {
         let member = self.members.get(connection);
         member.and_then(|m| m.user_id()).ok_or(No::NotYourSeat)
     }
+    /// Who asks, and what a row is stored with; nothing if it was stored already, which is answered again.
+    pub(crate) fn new_request(
+        &mut self,
+        connection: ConnectionId,
+        id: String,
+    ) -> Result<Option<(UserId, Asked)>, No> {
+        let user = self.asking(connection)?;
+        let request = request_name(user, &id)?;
+        if self.answer_again(connection, &id, &request)? {
+            return Ok(None);
+        }
+        let id = Some(id);
+        let asker = Asker::Viewer { connection, id };
+        Ok(Some((user, Asked { request, asker })))
+    }
     /// Answers a request that is stored already; false if it is a new one.
-    pub(crate) fn answer_again(
+    fn answer_again(
         &mut self,
         connection: ConnectionId,
         id: &str,

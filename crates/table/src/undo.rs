@@ -8,7 +8,6 @@ use crate::history::Kept;
 use crate::machine::Table;
 use crate::no::{No, NoUndo};
 use crate::pending::{Asker, Pending};
-use crate::play::request_name;
 use game_core::{By, Seat};
 use shelf::Running;
 use std::collections::BTreeSet;
@@ -72,11 +71,9 @@ impl Table {
         id: String,
         after_seq: u32,
     ) -> Result<(), No> {
-        let user = self.asking(connection)?;
-        let request = request_name(user, &id)?;
-        if self.answer_again(connection, &id, &request)? {
+        let Some((user, asked)) = self.new_request(connection, id.clone())? else {
             return Ok(());
-        }
+        };
         if after_seq != self.game()?.seq {
             return Err(No::Stale);
         }
@@ -84,8 +81,7 @@ impl Table {
         if !plan.ask.is_empty() {
             return self.wish_back(connection, id, user, plan);
         }
-        let id = Some(id);
-        self.go_back(plan, request, Asker::Viewer { connection, id })
+        self.go_back(plan, asked.request, asked.asker)
     }
     pub(crate) fn go_back(&mut self, plan: Plan, request: String, asker: Asker) -> Result<(), No> {
         let game = self.game()?;

@@ -4,6 +4,16 @@ use crate::input;
 use clap::Args;
 use game_core::Seed;
 
+// No words of its own: they would stand in the place of those of the command.
+#[derive(Args, Debug)]
+pub struct Moment {
+    /// A file, or - for the standard input
+    pub record: String,
+    /// After this many steps [default: at the end]
+    #[arg(long, value_name = "STEP")]
+    pub at: Option<usize>,
+}
+
 /// Print the seat to move, then its legal actions, one a line.
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -12,11 +22,8 @@ Examples:
   railhead legal game.record --at 12
   railhead new longhorn --seats 2 | railhead legal -")]
 pub struct Legal {
-    /// A file, or - for the standard input
-    pub record: String,
-    /// After this many steps [default: at the end]
-    #[arg(long, value_name = "STEP")]
-    pub at: Option<usize>,
+    #[command(flatten)]
+    pub moment: Moment,
     /// Print JSON, with the fields and the label of each action
     #[arg(long)]
     pub json: bool,
@@ -29,16 +36,13 @@ Examples:
   railhead explain game.record 'steal orange'
   railhead explain game.record 'move tulsa' --seat 1")]
 pub struct Explain {
-    /// A file, or - for the standard input
-    pub record: String,
+    #[command(flatten)]
+    pub moment: Moment,
     /// An action in its notation
     pub action: String,
     /// Who would do it [default: the seat that is waited for]
     #[arg(long, value_name = "N")]
     pub seat: Option<u8>,
-    /// After this many steps [default: at the end]
-    #[arg(long, value_name = "STEP")]
-    pub at: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
@@ -110,14 +114,11 @@ Examples:
   railhead show game.record --json        the view of a spectator, as JSON
   railhead show game.record --at 12 --position > puzzle.record")]
 pub struct Show {
-    /// A file, or - for the standard input
-    pub record: String,
+    #[command(flatten)]
+    pub moment: Moment,
     /// Print the view of this seat as JSON
     #[arg(long, value_name = "N")]
     pub seat: Option<u8>,
-    /// After this many steps [default: at the end]
-    #[arg(long, value_name = "STEP")]
-    pub at: Option<usize>,
     /// Print the view of a spectator, or of --seat, as JSON
     #[arg(long)]
     pub json: bool,

@@ -12,9 +12,9 @@ use shelf::PlayError;
 use std::io::Write;
 
 pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
-    let opened = input::record(&args.record)?;
+    let opened = input::record(&args.moment.record)?;
     let words = input::words(opened.kind);
-    let running = opened.at(args.at)?;
+    let running = opened.at(args.moment.at)?;
     // After the end every seat is refused alike.
     let seat = match args.seat {
         Some(seat) => input::seat(seat, running.seats())?,

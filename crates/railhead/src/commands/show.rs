@@ -8,8 +8,8 @@ use game_core::{Start, Viewer};
 use std::io::Write;
 
 pub fn run(args: &Show, out: &mut dyn Write) -> Outcome {
-    let opened = input::record(&args.record)?;
-    let running = opened.at(args.at)?;
+    let opened = input::record(&args.moment.record)?;
+    let running = opened.at(args.moment.at)?;
     if args.position {
         let mut record = opened.record;
         record.start = Start::Position(running.save());

@@ -13,8 +13,8 @@ use shelf::{Running, Solved};
 use std::{io::Write, time::Instant};
 
 pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
-    let opened = input::record(&args.record)?;
-    let running = opened.at(args.at)?;
+    let opened = input::record(&args.moment.record)?;
+    let running = opened.at(args.moment.at)?;
     let title = opened.kind.info().title;
     if !opened.kind.bots().contains(&Bot::Solver) {
         return Err(problem!(
@@ -71,7 +71,7 @@ pub fn run(args: &Solve, out: &mut dyn Write) -> Outcome {
 
 fn prove(args: &Solve, opened: Opened) -> Result<Solved, Problem> {
     let mut record = opened.record;
-    record.steps.truncate(args.at.unwrap_or(usize::MAX));
+    record.steps.truncate(args.moment.at.unwrap_or(usize::MAX));
     let bar = progress(args.nodes, &say!("positions at most"));
     let threads = args.threads.map_or_else(cores, usize::from);
     let go_on = |nodes| {
