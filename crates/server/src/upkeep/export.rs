@@ -34,6 +34,8 @@ pub async fn export(
         Some(_) => carried_time(&saved.rows),
         None => CarriedTime::default(),
     };
+    // What is over was over then, wherever it goes.
+    let is_timed = saved.card.clock.is_some() && row.progress.waiting.is_some();
     let until = store.last_beat().await?;
     let until = until.unwrap_or_else(|| config.wall.now());
     let time = |spent: Option<Spent>| spent.map(|spent| (spent.seat.0, spent.time));
@@ -51,7 +53,7 @@ pub async fn export(
         notes: notes.into_iter().map(note).collect(),
         step_times: times.steps.into_iter().map(time).collect(),
         mark_times: times.marks.into_iter().map(time).collect(),
-        waited: saved.card.clock.as_ref().map(|_| waited(&saved, until)),
+        waited: is_timed.then(|| waited(&saved, until)),
         set_aside,
         ..listed(row)
     };

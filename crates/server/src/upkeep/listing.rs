@@ -40,8 +40,8 @@ pub struct Listed {
     pub step_times: Vec<Option<(u8, i64)>>,
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub mark_times: Vec<Option<(u8, i64)>>,
-    /// Milliseconds since the last row, as far as a server was there: no time passes on the way. Exports from
-    /// before do not say it.
+    /// Milliseconds since the last row, as far as a server was there: no time passes on the way. Only where a
+    /// clock runs; exports from before do not say it.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub waited: Option<i64>,
     /// The table that it repeats.

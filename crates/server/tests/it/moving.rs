@@ -79,6 +79,7 @@ async fn the_time_used_so_far_and_what_is_repeated_go_along() {
         let listed: Listed = serde_json::from_str(&written).unwrap();
         tables.push((listed, exported.record));
     }
+    assert_eq!(tables[0].0.waited, None, "it is over");
     let known = people(&store).await.unwrap();
     let elsewhere = Sqlite::open(&folder.path().join("elsewhere.db"))
         .await
