@@ -11,7 +11,9 @@ mod recordings;
 mod pseudo;
 mod words;
 
-pub use beside::{Figures, Luck, Met, Model, Moment, any_kind, one_of, play_beside};
+pub use beside::{
+    Acts, Figures, Laid, Luck, Met, Model, Moment, Scored, any_kind, one_of, play_beside,
+};
 pub use contract::{Contract, every_option};
 pub use data::{check_data_sets, corrected, data_problems, fuzz_data_files, options_with};
 pub use figures::sentences_follow_figures;

@@ -2,6 +2,7 @@
 
 use super::{Luck, Player, Table, setup::roll_for_order};
 use game_age_of_steam::options::Tiebreak;
+use game_core::testing::Scored;
 
 impl Table {
     pub fn take_income_and_pay(&mut self) {
@@ -67,15 +68,6 @@ impl Table {
         }
     }
 
-    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
-        let points = self.points();
-        let words = ["score.income", "score.shares", "score.track"].into_iter();
-        let of = |at: usize| points.iter().map(|of_seat| of_seat[at] as i32).collect();
-        words
-            .enumerate()
-            .map(|(at, word)| (word.to_string(), of(at)))
-            .collect()
-    }
     /// AS-145: points of each seat for income, for shares, and for track in finished links.
     fn points(&self) -> Vec<[i64; 3]> {
         let segments = self.finished_segments();
@@ -132,7 +124,19 @@ impl Table {
             }
         }
     }
-    pub fn ranks(&self) -> Vec<(u8, i32)> {
+}
+
+impl Scored for Table {
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
+        let points = self.points();
+        let words = ["score.income", "score.shares", "score.track"].into_iter();
+        let of = |at: usize| points.iter().map(|of_seat| of_seat[at] as i32).collect();
+        words
+            .enumerate()
+            .map(|(at, word)| (word.to_string(), of(at)))
+            .collect()
+    }
+    fn placings(&self) -> Vec<(u8, i32)> {
         let keys: Vec<_> = (0..self.seats)
             .map(|seat| (self.standing(seat), self.lots[seat]))
             .collect();

@@ -9,10 +9,13 @@ use game_age_of_steam::{
     places::Space,
     state,
 };
-use game_core::{Seat, testing::Figures};
+use game_core::{
+    Seat,
+    testing::{Figures, Laid},
+};
 
-impl Table {
-    pub fn all_figures(&self) -> Figures {
+impl Laid<AgeOfSteam> for Table {
+    fn figures(&self) -> Figures {
         let mut all = Figures::default();
         all.say("order", &self.order);
         all.say("turn", self.turn);
@@ -58,6 +61,55 @@ impl Table {
         }
         all
     }
+    fn figures_of(game: &AgeOfSteam) -> Figures {
+        let mut all = Figures::default();
+        all.say(
+            "order",
+            game.order.iter().map(|s| s.index()).collect::<Vec<_>>(),
+        );
+        all.say("turn", game.turn);
+        all.say("discs", game.discs);
+        all.say("phase", phase_of_game(game));
+        for seat in 0..game.seats as usize {
+            let player = &game.players[seat];
+            let name = |figure| format!("seat {seat} {figure}");
+            all.say(name("cash, income"), (player.cash, player.income));
+            let costs = (!player.bankrupt).then_some((player.shares, player.engine));
+            all.say(name("shares, engine"), costs);
+            all.say(
+                format!("seat {seat} action"),
+                player.action.map(|a| a.to_string()),
+            );
+            all.say(format!("seat {seat} has built"), player.has_built);
+            all.say(format!("seat {seat} bankrupt"), player.bankrupt);
+        }
+        for (hex, cell) in game.board.iter() {
+            if let Some(tile) = cell.tile() {
+                let tracks = tracks_of_game(game, hex);
+                let figure = (tile.kind().to_string(), tile.rotation(), tracks);
+                all.say(format!("tile {hex}"), figure);
+            }
+            if let Cover::NewCity(new_city) = cell.cover {
+                all.say(format!("New City {hex}"), new_city.to_string());
+            }
+            if let Some(yard) = game.yard_at(hex) {
+                all.say(format!("cubes {hex}"), game.yards[yard.index()]);
+            }
+        }
+        all.say("bag", game.bag);
+        all.say(
+            "supply",
+            TileKind::ALL.map(|kind| game.supply[kind.index()]),
+        );
+        for (i, cube) in game.display.iter().enumerate() {
+            let name = format!("space {}", Space(i as u8));
+            all.say(name, cube.map(|good| good.to_string()));
+        }
+        all
+    }
+}
+
+impl Table {
     fn counted(&self, cubes: &[String]) -> Vec<usize> {
         let count = |good: &String| cubes.iter().filter(|cube| *cube == good).count();
         self.printed.goods.iter().map(count).collect()
@@ -89,53 +141,6 @@ impl Table {
             Phase::Over => "game_over".to_string(),
         }
     }
-}
-
-pub fn of_game(game: &AgeOfSteam) -> Figures {
-    let mut all = Figures::default();
-    all.say(
-        "order",
-        game.order.iter().map(|s| s.index()).collect::<Vec<_>>(),
-    );
-    all.say("turn", game.turn);
-    all.say("discs", game.discs);
-    all.say("phase", phase_of_game(game));
-    for seat in 0..game.seats as usize {
-        let player = &game.players[seat];
-        let name = |figure| format!("seat {seat} {figure}");
-        all.say(name("cash, income"), (player.cash, player.income));
-        let costs = (!player.bankrupt).then_some((player.shares, player.engine));
-        all.say(name("shares, engine"), costs);
-        all.say(
-            format!("seat {seat} action"),
-            player.action.map(|a| a.to_string()),
-        );
-        all.say(format!("seat {seat} has built"), player.has_built);
-        all.say(format!("seat {seat} bankrupt"), player.bankrupt);
-    }
-    for (hex, cell) in game.board.iter() {
-        if let Some(tile) = cell.tile() {
-            let tracks = tracks_of_game(game, hex);
-            let figure = (tile.kind().to_string(), tile.rotation(), tracks);
-            all.say(format!("tile {hex}"), figure);
-        }
-        if let Cover::NewCity(new_city) = cell.cover {
-            all.say(format!("New City {hex}"), new_city.to_string());
-        }
-        if let Some(yard) = game.yard_at(hex) {
-            all.say(format!("cubes {hex}"), game.yards[yard.index()]);
-        }
-    }
-    all.say("bag", game.bag);
-    all.say(
-        "supply",
-        TileKind::ALL.map(|kind| game.supply[kind.index()]),
-    );
-    for (i, cube) in game.display.iter().enumerate() {
-        let name = format!("space {}", Space(i as u8));
-        all.say(name, cube.map(|good| good.to_string()));
-    }
-    all
 }
 
 /// The segments of a hex with their owners.

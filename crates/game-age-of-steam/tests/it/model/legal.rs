@@ -2,9 +2,11 @@
 //! sheet.
 
 use super::{Luck, Phase, Table};
+use game_age_of_steam::AgeOfSteam;
+use game_core::testing::Acts;
 
-impl Table {
-    pub fn all_legal(&self) -> Vec<String> {
+impl Acts<AgeOfSteam> for Table {
+    fn legal(&self) -> Vec<String> {
         let Some(seat) = self.asked() else {
             return Vec::new();
         };
@@ -63,21 +65,7 @@ impl Table {
             Phase::Over => Vec::new(),
         }
     }
-    /// AS-45: what nobody before has chosen in this turn.
-    fn actions_left(&self, at: usize) -> Vec<String> {
-        let actions = self.printed.rows("/actions").iter();
-        let taken = |action: &str| {
-            let mut before = self.order[..at].iter();
-            before.any(|seat| self.players[*seat].action.as_deref() == Some(action))
-        };
-        actions
-            .filter_map(|action| action["id"].as_str())
-            .filter(|action| !taken(action))
-            .map(|action| format!("select {action}"))
-            .collect()
-    }
-
-    pub fn act(&mut self, action: &str, luck: &mut Luck) {
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
         let seat = self.asked().expect("somebody is asked");
         let words: Vec<&str> = action.split(' ').collect();
         match words[..] {
@@ -110,6 +98,23 @@ impl Table {
         }
         self.go_on(luck);
     }
+}
+
+impl Table {
+    /// AS-45: what nobody before has chosen in this turn.
+    fn actions_left(&self, at: usize) -> Vec<String> {
+        let actions = self.printed.rows("/actions").iter();
+        let taken = |action: &str| {
+            let mut before = self.order[..at].iter();
+            before.any(|seat| self.players[*seat].action.as_deref() == Some(action))
+        };
+        actions
+            .filter_map(|action| action["id"].as_str())
+            .filter(|action| !taken(action))
+            .map(|action| format!("select {action}"))
+            .collect()
+    }
+
     /// AS-24.
     fn issue(&mut self, seat: usize, shares: i64) {
         let player = &mut self.players[seat];

@@ -22,7 +22,7 @@ mod level;
 use game_age_of_steam::{AgeOfSteam, options::Options};
 use game_core::{
     Chance,
-    testing::{self, Figures, Met, Model},
+    testing::{self, Met, Model},
 };
 use level::ends_level;
 use printed::Printed;
@@ -133,24 +133,6 @@ impl Model<AgeOfSteam> for Table {
     }
     fn waiting(&self) -> Option<usize> {
         self.asked()
-    }
-    fn legal(&self) -> Vec<String> {
-        self.all_legal()
-    }
-    fn perform(&mut self, action: &str, luck: &mut Luck) {
-        self.act(action, luck);
-    }
-    fn figures(&self) -> Figures {
-        self.all_figures()
-    }
-    fn figures_of(game: &AgeOfSteam) -> Figures {
-        figures::of_game(game)
-    }
-    fn scores(&self) -> Vec<(String, Vec<i32>)> {
-        self.categories()
-    }
-    fn placings(&self) -> Vec<(u8, i32)> {
-        self.ranks()
     }
     fn met(&self) -> &Met {
         &self.met

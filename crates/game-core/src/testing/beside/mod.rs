@@ -21,7 +21,7 @@ use serde_json::{Map, Value};
 use std::{env, thread};
 
 /// The second reading of a game's rules.
-pub trait Model<G: Game> {
+pub trait Model<G: Game>: Acts<G> + Laid<G> + Scored {
     /// What is agreed on for the game of this number, beyond what the lot has chosen.
     fn agree(_number: u64, _chosen: &mut Map<String, Value>) {}
     /// The table before the first decision. What luck has laid out is held against the rules.
@@ -30,6 +30,12 @@ pub trait Model<G: Game> {
     fn arrange(&mut self, _number: u64, _game: &mut G, _pick: &mut Chance) {}
     /// Who decides; nobody when the game is over.
     fn waiting(&self) -> Option<usize>;
+    /// What came to bear so far, so that a test can see which rules never did.
+    fn met(&self) -> &Met;
+}
+
+/// What may be done at its table, and doing it.
+pub trait Acts<G: Game> {
     /// All that may be done now, in notation.
     fn legal(&self) -> Vec<String>;
     /// Whether the rules may refuse what is legal here all the same, because they see less far ahead; what
@@ -39,16 +45,22 @@ pub trait Model<G: Game> {
     }
     /// Does what is legal, with the luck that the game had.
     fn perform(&mut self, action: &str, luck: &mut Luck<G>);
+}
+
+/// How the table looks, by both readings.
+pub trait Laid<G: Game> {
     /// All that lies on the table.
     fn figures(&self) -> Figures;
     /// The same of the first reading.
     fn figures_of(game: &G) -> Figures;
+}
+
+/// What it comes to.
+pub trait Scored {
     /// Every category of the score with the points of each seat.
     fn scores(&self) -> Vec<(String, Vec<i32>)>;
     /// Rank and score of each seat at the end.
     fn placings(&self) -> Vec<(u8, i32)>;
-    /// What came to bear so far, so that a test can see which rules never did.
-    fn met(&self) -> &Met;
 }
 
 /// No game may take more steps.

@@ -1,21 +1,18 @@
 //! The whole position as named figures, once of the model and once of the engine.
 
 use super::{Table, setup::words_of};
-use game_core::{Indexed, testing::Figures};
+use game_core::{
+    Indexed,
+    testing::{Figures, Laid},
+};
 use game_great_western_trail::{
     Building, Cards, City, Disc, GreatWesternTrail, MasterSpace, Node, Spot, Station,
     StationMaster, Worker,
 };
 use std::{collections::BTreeMap, fmt::Debug};
 
-fn sorted(pile: &[String]) -> Vec<String> {
-    let mut pile = pile.to_vec();
-    pile.sort();
-    pile
-}
-
-impl Table {
-    pub fn all_figures(&self) -> Figures {
+impl Laid<GreatWesternTrail> for Table {
+    fn figures(&self) -> Figures {
         let mut all = Figures::default();
         all.say("order", &self.order);
         all.say("token", (self.token_row, self.token_holder));
@@ -69,96 +66,101 @@ impl Table {
         }
         all
     }
+    fn figures_of(game: &GreatWesternTrail) -> Figures {
+        let mut all = Figures::default();
+        let seats = game.seats as usize;
+        all.say(
+            "order",
+            game.order[..seats]
+                .iter()
+                .map(|s| s.index())
+                .collect::<Vec<_>>(),
+        );
+        all.say(
+            "token",
+            (game.token_row, game.token_holder.map(|seat| seat.index())),
+        );
+        let display: Vec<String> = game
+            .display
+            .iter()
+            .map(|card| card.word().to_string())
+            .collect();
+        for (name, pile) in [
+            (
+                "market",
+                words_of(game.market.iter().map(|(k, n)| (k.word(), n))),
+            ),
+            (
+                "market deck",
+                words_of(game.market_deck.iter().map(|(k, n)| (k.word(), n))),
+            ),
+            ("display", display),
+            (
+                "objective deck",
+                words_of(game.objective_deck.iter().map(|(k, n)| (k.word(), n))),
+            ),
+            (
+                "starters",
+                words_of(game.starters.iter().map(|(k, n)| (k.word(), n))),
+            ),
+        ] {
+            all.say(name, sorted(&pile));
+        }
+        for number in 0..3 {
+            let stack = words_of(game.stacks[number].iter().map(|(k, n)| (k.word(), n)));
+            all.say(format!("stack {number}"), sorted(&stack));
+            let tiles = game.foresight[number].iter().flatten();
+            let tiles: Vec<String> = tiles.map(|tile| tile.word().to_string()).collect();
+            all.say(format!("foresight {number}"), sorted(&tiles));
+        }
+        for (row, jobs) in game.jobs.iter().enumerate() {
+            let jobs: Vec<String> = jobs
+                .iter()
+                .flatten()
+                .map(|w| w.word().to_string())
+                .collect();
+            all.say(format!("jobs {row}"), sorted(&jobs));
+        }
+        for node in Node::all() {
+            let spot = match game.spot(node) {
+                Spot::Neutral(letter) => letter.word().to_string(),
+                Spot::Building { owner, building } => {
+                    format!("building {building} of {}", owner.index())
+                }
+                Spot::Tile(tile) => tile.word().to_string(),
+                Spot::Empty | Spot::KansasCity => continue,
+            };
+            all.say(format!("trail {}", node.word()), spot);
+        }
+        for station in Station::all() {
+            let on_it = game
+                .all_seats()
+                .filter(|seat| game.has_station(*seat, station));
+            all.say(
+                station.word(),
+                on_it.map(|seat| seat.index()).collect::<Vec<_>>(),
+            );
+        }
+        for i in 0..StationMaster::COUNT {
+            let word = match game.masters[i] {
+                MasterSpace::Master(master) => master.word(),
+                MasterSpace::Worker(worker) => worker.word(),
+            };
+            all.say(format!("master of station_{}", i + 1), word);
+        }
+        let sides = Building::all().map(|b| game.side(b).word());
+        all.say("sides", sides.collect::<Vec<_>>());
+        for seat in 0..seats {
+            say_player(game, seat, &mut all);
+        }
+        all
+    }
 }
 
-pub fn of_game(game: &GreatWesternTrail) -> Figures {
-    let mut all = Figures::default();
-    let seats = game.seats as usize;
-    all.say(
-        "order",
-        game.order[..seats]
-            .iter()
-            .map(|s| s.index())
-            .collect::<Vec<_>>(),
-    );
-    all.say(
-        "token",
-        (game.token_row, game.token_holder.map(|seat| seat.index())),
-    );
-    let display: Vec<String> = game
-        .display
-        .iter()
-        .map(|card| card.word().to_string())
-        .collect();
-    for (name, pile) in [
-        (
-            "market",
-            words_of(game.market.iter().map(|(k, n)| (k.word(), n))),
-        ),
-        (
-            "market deck",
-            words_of(game.market_deck.iter().map(|(k, n)| (k.word(), n))),
-        ),
-        ("display", display),
-        (
-            "objective deck",
-            words_of(game.objective_deck.iter().map(|(k, n)| (k.word(), n))),
-        ),
-        (
-            "starters",
-            words_of(game.starters.iter().map(|(k, n)| (k.word(), n))),
-        ),
-    ] {
-        all.say(name, sorted(&pile));
-    }
-    for number in 0..3 {
-        let stack = words_of(game.stacks[number].iter().map(|(k, n)| (k.word(), n)));
-        all.say(format!("stack {number}"), sorted(&stack));
-        let tiles = game.foresight[number].iter().flatten();
-        let tiles: Vec<String> = tiles.map(|tile| tile.word().to_string()).collect();
-        all.say(format!("foresight {number}"), sorted(&tiles));
-    }
-    for (row, jobs) in game.jobs.iter().enumerate() {
-        let jobs: Vec<String> = jobs
-            .iter()
-            .flatten()
-            .map(|w| w.word().to_string())
-            .collect();
-        all.say(format!("jobs {row}"), sorted(&jobs));
-    }
-    for node in Node::all() {
-        let spot = match game.spot(node) {
-            Spot::Neutral(letter) => letter.word().to_string(),
-            Spot::Building { owner, building } => {
-                format!("building {building} of {}", owner.index())
-            }
-            Spot::Tile(tile) => tile.word().to_string(),
-            Spot::Empty | Spot::KansasCity => continue,
-        };
-        all.say(format!("trail {}", node.word()), spot);
-    }
-    for station in Station::all() {
-        let on_it = game
-            .all_seats()
-            .filter(|seat| game.has_station(*seat, station));
-        all.say(
-            station.word(),
-            on_it.map(|seat| seat.index()).collect::<Vec<_>>(),
-        );
-    }
-    for i in 0..StationMaster::COUNT {
-        let word = match game.masters[i] {
-            MasterSpace::Master(master) => master.word(),
-            MasterSpace::Worker(worker) => worker.word(),
-        };
-        all.say(format!("master of station_{}", i + 1), word);
-    }
-    let sides = Building::all().map(|b| game.side(b).word());
-    all.say("sides", sides.collect::<Vec<_>>());
-    for seat in 0..seats {
-        say_player(game, seat, &mut all);
-    }
-    all
+fn sorted(pile: &[String]) -> Vec<String> {
+    let mut pile = pile.to_vec();
+    pile.sort();
+    pile
 }
 
 fn say_player(game: &GreatWesternTrail, seat: usize, all: &mut Figures) {

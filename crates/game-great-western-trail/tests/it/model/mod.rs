@@ -25,7 +25,7 @@ mod late;
 
 use game_core::{
     Chance,
-    testing::{self, Figures, Met, Model},
+    testing::{self, Met, Model},
 };
 use game_great_western_trail::{GreatWesternTrail, Options};
 use printed::Printed;
@@ -212,24 +212,6 @@ impl Model<GreatWesternTrail> for Table {
     }
     fn waiting(&self) -> Option<usize> {
         self.asked()
-    }
-    fn legal(&self) -> Vec<String> {
-        self.all_legal()
-    }
-    fn perform(&mut self, action: &str, luck: &mut Luck) {
-        self.act(action, luck);
-    }
-    fn figures(&self) -> Figures {
-        self.all_figures()
-    }
-    fn figures_of(game: &GreatWesternTrail) -> Figures {
-        figures::of_game(game)
-    }
-    fn scores(&self) -> Vec<(String, Vec<i32>)> {
-        self.categories()
-    }
-    fn placings(&self) -> Vec<(u8, i32)> {
-        self.ranks()
     }
     fn met(&self) -> &Met {
         &self.met

@@ -4,10 +4,15 @@ use super::{
     Ask, Luck, Spot, Table,
     deals::{deal_word, is_copy},
 };
+use game_core::testing::Acts;
+use game_great_western_trail::GreatWesternTrail;
 use std::collections::BTreeSet;
 
-impl Table {
-    pub fn act(&mut self, action: &str, luck: &mut Luck) {
+impl Acts<GreatWesternTrail> for Table {
+    fn legal(&self) -> Vec<String> {
+        self.all_legal()
+    }
+    fn perform(&mut self, action: &str, luck: &mut Luck) {
         let words: Vec<&str> = action.split(' ').collect();
         let ask = self.asks.last().cloned().expect("somebody is asked");
         // Phases stay until they are over, everything else is done with.
@@ -99,6 +104,9 @@ impl Table {
         }
         self.go_on(luck);
     }
+}
+
+impl Table {
     fn use_deal(&mut self, node: &str, deal: &str, cards: &[&str]) {
         let open = self.open_deals().into_iter();
         let mut here = open.filter(|(at, _, d)| at == node && deal_word(d) == deal);

@@ -1,6 +1,7 @@
 //! GW-911 to GW-923: points by category, and places.
 
 use super::{Player, Spot, Table, count, printed::word};
+use game_core::testing::Scored;
 use game_great_western_trail::FirstPlayer;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -192,7 +193,17 @@ impl Table {
         };
         player.masters.iter().map(points).sum()
     }
-    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
+    pub fn spot_words(&self, spot: &Spot) -> String {
+        match spot {
+            Spot::Neutral(letter) => letter.clone(),
+            Spot::Building { owner, number } => format!("building {number} of {owner}"),
+            Spot::Tile(tile) => tile.clone(),
+        }
+    }
+}
+
+impl Scored for Table {
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
         let of_seats: Vec<_> = (0..self.seats).map(|seat| self.points(seat)).collect();
         let categories = of_seats[0].iter().enumerate();
         categories
@@ -203,7 +214,7 @@ impl Table {
             .collect()
     }
     /// GW-923.
-    pub fn ranks(&self) -> Vec<(u8, i32)> {
+    fn placings(&self) -> Vec<(u8, i32)> {
         let total = |seat| self.points(seat).iter().map(|(_, points)| points).sum();
         let totals: Vec<i64> = (0..self.seats).map(total).collect();
         let placed = |total: &i64| {
@@ -211,13 +222,6 @@ impl Table {
             (ahead as u8 + 1, *total as i32)
         };
         totals.iter().map(placed).collect()
-    }
-    pub fn spot_words(&self, spot: &Spot) -> String {
-        match spot {
-            Spot::Neutral(letter) => letter.clone(),
-            Spot::Building { owner, number } => format!("building {number} of {owner}"),
-            Spot::Tile(tile) => tile.clone(),
-        }
     }
 }
 

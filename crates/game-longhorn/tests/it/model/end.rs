@@ -2,6 +2,7 @@
 
 use super::setup::{begin, colors, constant};
 use super::{Games, Luck, Now, Table};
+use game_core::testing::Scored;
 use std::mem::take;
 
 impl Table {
@@ -76,7 +77,20 @@ impl Table {
         }
         *self = next;
     }
-    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
+    /// Money of the games before the one on the table.
+    fn earlier(&self) -> [i32; 2] {
+        match self.now {
+            Now::Over {
+                reason: "no_destination",
+                ..
+            } => [0, 1].map(|seat| self.games.money[seat] - self.money(seat)),
+            _ => self.games.money,
+        }
+    }
+}
+
+impl Scored for Table {
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
         let counts = match self.now {
             Now::Over { reason, .. } => reason == "no_destination",
             _ => true,
@@ -94,18 +108,8 @@ impl Table {
         }
         all
     }
-    /// Money of the games before the one on the table.
-    fn earlier(&self) -> [i32; 2] {
-        match self.now {
-            Now::Over {
-                reason: "no_destination",
-                ..
-            } => [0, 1].map(|seat| self.games.money[seat] - self.money(seat)),
-            _ => self.games.money,
-        }
-    }
     /// LH-60.
-    pub fn ranks(&self) -> Vec<(u8, i32)> {
+    fn placings(&self) -> Vec<(u8, i32)> {
         let Games { won, money, .. } = &self.games;
         let standing = [0, 1].map(|seat| (won[seat], money[seat]));
         (0..2)

@@ -11,7 +11,7 @@ mod moving;
 mod end;
 mod figures;
 
-use game_core::testing::{self, Figures, Met, Model};
+use game_core::testing::{self, Acts, Met, Model};
 use game_longhorn::{Longhorn, Options};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -121,6 +121,12 @@ impl Model<Longhorn> for Table {
             _ => Some(self.active),
         }
     }
+    fn met(&self) -> &Met {
+        &self.met
+    }
+}
+
+impl Acts<Longhorn> for Table {
     fn legal(&self) -> Vec<String> {
         self.all_legal()
     }
@@ -141,20 +147,5 @@ impl Model<Longhorn> for Table {
         if let Now::Over { .. } = self.now {
             self.go_on_with_the_match(luck);
         }
-    }
-    fn figures(&self) -> Figures {
-        figures::of_model(self)
-    }
-    fn figures_of(game: &Longhorn) -> Figures {
-        figures::of_game(game)
-    }
-    fn scores(&self) -> Vec<(String, Vec<i32>)> {
-        self.categories()
-    }
-    fn placings(&self) -> Vec<(u8, i32)> {
-        self.ranks()
-    }
-    fn met(&self) -> &Met {
-        &self.met
     }
 }

@@ -2,6 +2,7 @@
 
 use super::setup::{figure, list};
 use super::{Stage, Table};
+use game_core::testing::Scored;
 use std::collections::BTreeSet;
 
 impl Table {
@@ -57,39 +58,10 @@ impl Table {
             .map(|slot| self.pays(seat, slot))
             .sum()
     }
-    /// While the game goes on, only what everybody may know (PW-102, PW-103), and the most land as it is.
-    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
-        let is_over = self.stage == Stage::Over;
-        let (mut cash, mut majority, mut personal) = (Vec::new(), Vec::new(), Vec::new());
-        for seat in 0..self.seats {
-            let bonus = self.bonus(seat);
-            majority.push(bonus);
-            cash.push(match is_over {
-                true => self.cash[seat] - bonus,
-                false if self.agreed("money_hidden") => 0,
-                false => self.cash[seat],
-            });
-            personal.push(if is_over { self.personal(seat) } else { 0 });
-        }
-        vec![
-            ("score_cash".to_string(), cash),
-            ("score_majority".to_string(), majority),
-            ("score_personal".to_string(), personal),
-        ]
-    }
     /// PW-95 to PW-98: fortune, cash, a Duel token.
     fn standing(&self, seat: usize) -> (i32, i32, bool) {
         let fortune = self.cash[seat] + self.personal(seat);
         (fortune, self.cash[seat], self.duel_tokens.contains(&seat))
-    }
-    pub fn ranks(&self) -> Vec<(u8, i32)> {
-        (0..self.seats)
-            .map(|seat| {
-                let mine = self.standing(seat);
-                let before = (0..self.seats).filter(|other| mine < self.standing(*other));
-                (before.count() as u8 + 1, mine.0)
-            })
-            .collect()
     }
     /// Which of PW-96 to PW-98 tell two players apart.
     fn meet_ties(&mut self) {
@@ -109,5 +81,37 @@ impl Table {
                 }
             }
         }
+    }
+}
+
+impl Scored for Table {
+    /// While the game goes on, only what everybody may know (PW-102, PW-103), and the most land as it is.
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
+        let is_over = self.stage == Stage::Over;
+        let (mut cash, mut majority, mut personal) = (Vec::new(), Vec::new(), Vec::new());
+        for seat in 0..self.seats {
+            let bonus = self.bonus(seat);
+            majority.push(bonus);
+            cash.push(match is_over {
+                true => self.cash[seat] - bonus,
+                false if self.agreed("money_hidden") => 0,
+                false => self.cash[seat],
+            });
+            personal.push(if is_over { self.personal(seat) } else { 0 });
+        }
+        vec![
+            ("score_cash".to_string(), cash),
+            ("score_majority".to_string(), majority),
+            ("score_personal".to_string(), personal),
+        ]
+    }
+    fn placings(&self) -> Vec<(u8, i32)> {
+        (0..self.seats)
+            .map(|seat| {
+                let mine = self.standing(seat);
+                let before = (0..self.seats).filter(|other| mine < self.standing(*other));
+                (before.count() as u8 + 1, mine.0)
+            })
+            .collect()
     }
 }

@@ -13,7 +13,7 @@ mod objectives;
 mod seen;
 mod end;
 
-use game_core::testing::{self, Figures, Met, Model};
+use game_core::testing::{self, Acts, Met, Model};
 use game_pappy_winchester::{Options, PappyWinchester};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -109,6 +109,12 @@ impl Model<PappyWinchester> for Table {
             Stage::Over => None,
         }
     }
+    fn met(&self) -> &Met {
+        &self.met
+    }
+}
+
+impl Acts<PappyWinchester> for Table {
     fn legal(&self) -> Vec<String> {
         self.all_legal()
     }
@@ -124,24 +130,5 @@ impl Model<PappyWinchester> for Table {
             ["move", stop] => self.move_vehicle(stop, luck),
             _ => panic!("'{action}' is no action of Pappy Winchester"),
         }
-    }
-    fn figures(&self) -> Figures {
-        let mut figures = figures::of_model(self);
-        seen::of_model(self, &mut figures);
-        figures
-    }
-    fn figures_of(game: &PappyWinchester) -> Figures {
-        let mut figures = figures::of_game(game);
-        seen::of_game(game, &mut figures);
-        figures
-    }
-    fn scores(&self) -> Vec<(String, Vec<i32>)> {
-        self.categories()
-    }
-    fn placings(&self) -> Vec<(u8, i32)> {
-        self.ranks()
-    }
-    fn met(&self) -> &Met {
-        &self.met
     }
 }

@@ -2,66 +2,106 @@
 
 use super::book::{BOOK, COLORS};
 use super::{Pending, Phase, Table, train_id};
-use game_core::testing::Figures;
+use game_core::testing::{Figures, Laid};
 use game_railroad_revolution::RailroadRevolution;
 use game_railroad_revolution::crew::Crew;
 use game_railroad_revolution::ids::{Piece, Worker};
 use game_railroad_revolution::state::{self, KnownMilestone};
 use std::collections::BTreeSet;
 
-pub fn of_model(table: &Table) -> Figures {
-    let mut figures = Figures::default();
-    figures.say("phase", table.phase);
-    if table.phase != Phase::Over {
-        figures.say("active", table.active);
+impl Laid<RailroadRevolution> for Table {
+    fn figures(&self) -> Figures {
+        let mut figures = Figures::default();
+        figures.say("phase", self.phase);
+        if self.phase != Phase::Over {
+            figures.say("active", self.active);
+        }
+        figures.say("round", (self.round, self.last_round));
+        let pending: Vec<String> = self.pending.iter().map(opened).collect();
+        figures.say("pending", pending);
+        if self.phase == Phase::Acting {
+            let turn = &self.turn;
+            figures.say("due", (turn.due, turn.to_place, turn.market));
+        }
+        figures.say("supply", self.supply);
+        figures.say("trains", self.trains);
+        figures.say("first stations", &self.first_stations);
+        figures.say("first offices", &self.first_offices);
+        figures.say("deal", &BOOK.deals[self.deal].0);
+        figures.say("deals face down", &self.deals_down);
+        figures.say("deals discarded", &self.deals_out);
+        for (i, pile) in self.piles.iter().enumerate() {
+            figures.say(format!("fresh in pile {i}"), &pile.fresh);
+            figures.say(format!("under pile {i}"), &pile.under);
+        }
+        figures.say("looked at", &self.looked_at);
+        let offers = self.offers.iter();
+        let offers: BTreeSet<_> = offers
+            .map(|(side, worker)| (BOOK.setup[*side].0.clone(), COLORS[*worker]))
+            .collect();
+        figures.say("offers", offers);
+        for (seat, player) in self.players.iter().enumerate() {
+            let mut say = |name: &str, is: String| figures.say(format!("{name} of {seat}"), is);
+            say("money", format!("{:?}", (player.money, player.shares)));
+            say("stock", format!("{:?}", player.stock));
+            say("board", format!("{:?}", player.board));
+            say("storage", format!("{:?}", player.storage));
+            let spare = (player.spare_building, player.spare_rail);
+            say("spare pieces", format!("{spare:?}"));
+            say("rails", format!("{:?}", player.rails));
+            say("stations", format!("{:?}", player.stations));
+            say("offices", format!("{:?}", player.offices));
+            say("trains", format!("{:?}", (player.up, player.down)));
+            say("markers", format!("{:?}", player.markers));
+            let open = player.open.each_ref().map(|open| {
+                open.as_ref().map(|open| {
+                    let managers = open.managers.iter().copied().flatten();
+                    (open.id, managers.collect::<Vec<usize>>())
+                })
+            });
+            say("milestones", format!("{open:?}"));
+            say("completed", format!("{:?}", player.completed));
+        }
+        figures
     }
-    figures.say("round", (table.round, table.last_round));
-    let pending: Vec<String> = table.pending.iter().map(opened).collect();
-    figures.say("pending", pending);
-    if table.phase == Phase::Acting {
-        let turn = &table.turn;
-        figures.say("due", (turn.due, turn.to_place, turn.market));
+    fn figures_of(game: &RailroadRevolution) -> Figures {
+        let mut figures = Figures::default();
+        figures.say("phase", phase(game));
+        if game.phase != state::Phase::Over {
+            figures.say("active", game.active.index());
+        }
+        figures.say("round", (game.round, game.last_round));
+        let pending: Vec<String> = game.pending.iter().map(asked).collect();
+        figures.say("pending", pending);
+        if game.phase == state::Phase::Acting {
+            let turn = &game.turn;
+            figures.say("due", (turn.due, turn.to_place, turn.market));
+        }
+        figures.say("supply", game.supply.0);
+        figures.say("trains", game.trains);
+        figures.say("first stations", taken(&game.first_stations));
+        figures.say("first offices", taken(&game.first_offices));
+        figures.say("deal", game.deals.up.word());
+        let tiles: BTreeSet<usize> = game.deals.face_down.iter().map(|one| one.index()).collect();
+        figures.say("deals face down", tiles);
+        let tiles: BTreeSet<usize> = game.deals.discarded.iter().map(|one| one.index()).collect();
+        figures.say("deals discarded", tiles);
+        for (i, pile) in game.milestones.iter().enumerate() {
+            let fresh: BTreeSet<usize> = pile.fresh.iter().map(|one| one.index()).collect();
+            figures.say(format!("fresh in pile {i}"), fresh);
+            figures.say(format!("under pile {i}"), known(&pile.under));
+        }
+        figures.say("looked at", known(&game.looked_at));
+        let offers = game.offers.iter();
+        let offers: BTreeSet<_> = offers
+            .map(|offer| (offer.tile.word(), offer.worker.word()))
+            .collect();
+        figures.say("offers", offers);
+        for seat in 0..game.players.len() {
+            of_player(game, seat, &mut figures);
+        }
+        figures
     }
-    figures.say("supply", table.supply);
-    figures.say("trains", table.trains);
-    figures.say("first stations", &table.first_stations);
-    figures.say("first offices", &table.first_offices);
-    figures.say("deal", &BOOK.deals[table.deal].0);
-    figures.say("deals face down", &table.deals_down);
-    figures.say("deals discarded", &table.deals_out);
-    for (i, pile) in table.piles.iter().enumerate() {
-        figures.say(format!("fresh in pile {i}"), &pile.fresh);
-        figures.say(format!("under pile {i}"), &pile.under);
-    }
-    figures.say("looked at", &table.looked_at);
-    let offers = table.offers.iter();
-    let offers: BTreeSet<_> = offers
-        .map(|(side, worker)| (BOOK.setup[*side].0.clone(), COLORS[*worker]))
-        .collect();
-    figures.say("offers", offers);
-    for (seat, player) in table.players.iter().enumerate() {
-        let mut say = |name: &str, is: String| figures.say(format!("{name} of {seat}"), is);
-        say("money", format!("{:?}", (player.money, player.shares)));
-        say("stock", format!("{:?}", player.stock));
-        say("board", format!("{:?}", player.board));
-        say("storage", format!("{:?}", player.storage));
-        let spare = (player.spare_building, player.spare_rail);
-        say("spare pieces", format!("{spare:?}"));
-        say("rails", format!("{:?}", player.rails));
-        say("stations", format!("{:?}", player.stations));
-        say("offices", format!("{:?}", player.offices));
-        say("trains", format!("{:?}", (player.up, player.down)));
-        say("markers", format!("{:?}", player.markers));
-        let open = player.open.each_ref().map(|open| {
-            open.as_ref().map(|open| {
-                let managers = open.managers.iter().copied().flatten();
-                (open.id, managers.collect::<Vec<usize>>())
-            })
-        });
-        say("milestones", format!("{open:?}"));
-        say("completed", format!("{:?}", player.completed));
-    }
-    figures
 }
 
 fn opened(pending: &Pending) -> String {
@@ -80,45 +120,6 @@ fn opened(pending: &Pending) -> String {
         Pending::SetupStation => "set-up station".to_string(),
         Pending::SetupOffice => "set-up office".to_string(),
     }
-}
-
-pub fn of_game(game: &RailroadRevolution) -> Figures {
-    let mut figures = Figures::default();
-    figures.say("phase", phase(game));
-    if game.phase != state::Phase::Over {
-        figures.say("active", game.active.index());
-    }
-    figures.say("round", (game.round, game.last_round));
-    let pending: Vec<String> = game.pending.iter().map(asked).collect();
-    figures.say("pending", pending);
-    if game.phase == state::Phase::Acting {
-        let turn = &game.turn;
-        figures.say("due", (turn.due, turn.to_place, turn.market));
-    }
-    figures.say("supply", game.supply.0);
-    figures.say("trains", game.trains);
-    figures.say("first stations", taken(&game.first_stations));
-    figures.say("first offices", taken(&game.first_offices));
-    figures.say("deal", game.deals.up.word());
-    let tiles: BTreeSet<usize> = game.deals.face_down.iter().map(|one| one.index()).collect();
-    figures.say("deals face down", tiles);
-    let tiles: BTreeSet<usize> = game.deals.discarded.iter().map(|one| one.index()).collect();
-    figures.say("deals discarded", tiles);
-    for (i, pile) in game.milestones.iter().enumerate() {
-        let fresh: BTreeSet<usize> = pile.fresh.iter().map(|one| one.index()).collect();
-        figures.say(format!("fresh in pile {i}"), fresh);
-        figures.say(format!("under pile {i}"), known(&pile.under));
-    }
-    figures.say("looked at", known(&game.looked_at));
-    let offers = game.offers.iter();
-    let offers: BTreeSet<_> = offers
-        .map(|offer| (offer.tile.word(), offer.worker.word()))
-        .collect();
-    figures.say("offers", offers);
-    for seat in 0..game.players.len() {
-        of_player(game, seat, &mut figures);
-    }
-    figures
 }
 
 fn of_player(game: &RailroadRevolution, seat: usize, figures: &mut Figures) {

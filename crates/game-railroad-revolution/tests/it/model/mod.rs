@@ -22,7 +22,7 @@ mod twins;
 
 use crate::model::book::BOOK;
 use game_core::Chance;
-use game_core::testing::{self, Figures, Met, Model};
+use game_core::testing::{self, Acts, Met, Model};
 use game_railroad_revolution::{Options, RailroadRevolution};
 use player::Player;
 use serde_json::Value;
@@ -168,6 +168,12 @@ impl Model<RailroadRevolution> for Table {
     fn waiting(&self) -> Option<usize> {
         (self.phase != Phase::Over).then_some(self.seat)
     }
+    fn met(&self) -> &Met {
+        &self.met
+    }
+}
+
+impl Acts<RailroadRevolution> for Table {
     fn legal(&self) -> Vec<String> {
         let mut all = self.allowed();
         all.retain(|action| self.can_finish_after(action));
@@ -185,21 +191,6 @@ impl Model<RailroadRevolution> for Table {
         }
         self.act(action);
         self.go_on(luck);
-    }
-    fn figures(&self) -> Figures {
-        figures::of_model(self)
-    }
-    fn figures_of(game: &RailroadRevolution) -> Figures {
-        figures::of_game(game)
-    }
-    fn scores(&self) -> Vec<(String, Vec<i32>)> {
-        self.categories()
-    }
-    fn placings(&self) -> Vec<(u8, i32)> {
-        self.ranks()
-    }
-    fn met(&self) -> &Met {
-        &self.met
     }
 }
 

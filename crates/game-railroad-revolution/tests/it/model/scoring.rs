@@ -3,6 +3,7 @@
 use super::Table;
 use super::book::{BOOK, DATA, constant, number, word};
 use super::player::Player;
+use game_core::testing::Scored;
 
 impl Player {
     /// RR-115 to RR-120, line by line.
@@ -56,7 +57,10 @@ impl Table {
             }
         }
     }
-    pub fn categories(&self) -> Vec<(String, Vec<i32>)> {
+}
+
+impl Scored for Table {
+    fn scores(&self) -> Vec<(String, Vec<i32>)> {
         let lines = DATA["scoring"].as_array().expect("lines").iter();
         lines
             .enumerate()
@@ -67,7 +71,7 @@ impl Table {
             .collect()
     }
     /// RR-122.
-    pub fn ranks(&self) -> Vec<(u8, i32)> {
+    fn placings(&self) -> Vec<(u8, i32)> {
         let standing = |player: &Player| {
             let total: i32 = player.points().iter().sum();
             (total, player.wealth())
