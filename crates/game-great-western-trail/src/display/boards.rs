@@ -12,7 +12,7 @@ pub fn glance(view: &View, pen: &Pen<'_>) -> Vec<Line> {
         title(message!("certificates")),
         title(message!("workers")),
         title(message!("steps")),
-        title(message!("hand")),
+        title(message!("in hand")),
         title(message!("engine")),
         title(message!("stands at")),
     ]];
