@@ -9,10 +9,14 @@ mod folder;
 mod full_disk;
 mod keeping;
 mod language;
+mod paper;
 mod play;
 mod records;
 mod serve;
+mod screen;
 mod session;
+mod terminal;
+mod there;
 mod verify;
 mod word;
 
