@@ -24,7 +24,7 @@ use crate::input;
 use crate::language::{named, translated, words};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, Games, Languages, budget};
+use crate::values::{Contender, GameNames, Languages, budget};
 use bots::Budget;
 use clap::{
     ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
@@ -263,7 +263,7 @@ A check prints what the file has otherwise than the built-in one, or what is wro
 exits with 1). Records and tables carry the figures they are played with.")]
 pub struct Data {
     /// The game
-    #[arg(value_parser = Games)]
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// List the figures that were not taken from the print
     #[arg(long)]
@@ -295,7 +295,7 @@ Examples:
   railhead new longhorn --seats 2 --seed c0ffee --options '{\"sheriff\":\"never\"}'")]
 pub struct New {
     /// The game
-    #[arg(value_parser = Games)]
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// Number of players [default: the fewest that fit]
     #[arg(long, value_name = "N")]
@@ -315,7 +315,7 @@ Examples:
   railhead random gwt --seats 3 --seed 1 | railhead replay -")]
 pub struct Random {
     /// The game
-    #[arg(value_parser = Games)]
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// Number of players [default: the fewest that fit]
     #[arg(long, value_name = "N")]
@@ -339,7 +339,7 @@ Bots: random, casual, greedy, tree, and solver where a game can be solved. A bot
 its own: tree@1s, solver@5000.")]
 pub struct Arena {
     /// The game
-    #[arg(value_parser = Games)]
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// One bot a seat; they move on by a seat from game to game
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
@@ -378,7 +378,7 @@ not measured. Ratings are on the scale of people's, where medium stands in the m
 leave the machine alone meanwhile.")]
 pub struct Strength {
     /// The game
-    #[arg(value_parser = Games)]
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// How many games of each pair, the easiest first
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', default_values_t = [100_u64, 40, 20], value_parser = clap::value_parser!(u64).range(1..=100_000))]

@@ -18,9 +18,9 @@ use std::{convert::Infallible, fmt, path::PathBuf, str::FromStr, time::Duration}
 /// A game as people name it. Which it is, is found later, with a better sentence; here it is known what
 /// there is, for shells that complete and for the help.
 #[derive(Clone)]
-pub struct Games;
+pub struct GameNames;
 
-impl TypedValueParser for Games {
+impl TypedValueParser for GameNames {
     type Value = String;
     fn parse_ref(
         &self,

@@ -2,7 +2,7 @@
 
 use super::Terms;
 use crate::input;
-use crate::values::{Games, Levels};
+use crate::values::{GameNames, Levels};
 use clap::Args;
 use game_core::Seed;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ People take the first seats. At a server a free seat is taken, and who you are t
 Without a terminal (in a pipe) it asks and answers line by line. NO_COLOR is respected.")]
 pub struct Play {
     /// The game, or the link of a table at a server
-    #[arg(value_parser = Games, required_unless_present = "table")]
+    #[arg(value_parser = GameNames, required_unless_present = "table")]
     pub game: Option<String>,
     /// Levels of the bots (easy, medium, hard, expert), one for all other seats or one a seat; or none
     #[arg(long, value_name = "LEVELS", default_value = "medium")]

@@ -113,7 +113,6 @@ pub struct Frame {
     pub scores: Scores,
     pub news: Vec<Entry>,
     pub undone_from: Option<u32>,
-    pub can_undo: bool,
     pub thinking: bool,
 }
 
@@ -142,7 +141,6 @@ pub struct Entry {
     pub step: u32,
     pub turn: u32,
     pub seat: Seat,
-    pub notation: String,
     pub label: Message,
     pub events: Vec<Message>,
 }
@@ -155,6 +153,7 @@ pub struct TableInfo {
     pub stage: Stage,
     /// The seats of who looks.
     pub mine: Vec<Seat>,
+    /// Why the game cannot go on.
     pub set_aside: Option<Message>,
 }
 

@@ -19,13 +19,19 @@ fn sit_down(size: (u16, u16), game: &str) -> Terminal {
 fn play_on(terminal: &Terminal, decisions: u32) -> String {
     let mut screen = terminal.sees("your turn");
     for _ in 0..decisions {
-        let before = screen;
+        let before = table(&screen);
         terminal.press(&["Enter"]);
         screen = terminal.wait("the next decision", |screen| {
-            screen != before && screen.contains("your turn")
+            table(screen) != before && screen.contains("your turn")
         });
     }
     screen
+}
+
+/// The screen without its last lines, in which it is said what would come of a choice once that is known.
+fn table(screen: &str) -> String {
+    let lines: Vec<&str> = screen.trim_end().lines().collect();
+    lines[..lines.len().saturating_sub(3)].join("\n")
 }
 
 /// The screen with a part of the table in front; its title is asked for by the keys that turn to it.

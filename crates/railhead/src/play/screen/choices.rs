@@ -81,9 +81,6 @@ impl Choices {
     pub fn len(&self) -> usize {
         self.shown.len()
     }
-    pub fn is_empty(&self) -> bool {
-        self.shown.is_empty()
-    }
     pub fn in_all(&self) -> usize {
         self.all.len()
     }
@@ -166,7 +163,7 @@ mod tests {
         let notation = choices.shown().last().unwrap().notation.clone();
         choices.words = "nothing like that".to_string();
         choices.narrow();
-        assert!(choices.is_empty());
+        assert_eq!(choices.len(), 0);
         choices.find(&notation);
         assert_eq!(choices.current().unwrap().notation, notation);
     }

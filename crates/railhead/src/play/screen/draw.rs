@@ -221,3 +221,57 @@ fn titled(frame: &mut Frame, screen: &mut Screen, i: usize, room: Rect, height: 
     panel(frame, screen, i, body);
     rest
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::paint::Colours;
+    use super::*;
+    use crate::play::testing::sample;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+    use shelf::SHELF;
+
+    fn seen(screen: &mut Screen, width: u16, height: u16) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| draw(frame, screen)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn every_game_and_every_part_of_it_is_drawn_at_any_size() {
+        for kind in SHELF {
+            let mut sitting = sample(kind.info().id, &[]);
+            let mut screen = Screen::new(&mut sitting, Colours::Left);
+            screen.mode = Mode::Playing;
+            let parts = screen.panels.len();
+            assert!(3 < parts);
+            for part in 0..parts {
+                screen.bring(part);
+                let title = screen.panels[part].title.clone();
+                for (width, height) in [(1, 1), (20, 6), (80, 24), (120, 40), (250, 90)] {
+                    let shown = seen(&mut screen, width, height);
+                    let is_named = shown.contains(&title);
+                    assert!(is_named || width < 80, "{title} is not in:\n{shown}");
+                }
+            }
+        }
+    }
+    #[test]
+    fn the_choice_is_brought_into_sight() {
+        let mut sitting = sample("age-of-steam", &[]);
+        let mut screen = Screen::new(&mut sitting, Colours::Left);
+        let last = screen.choices.len() - 1;
+        screen.choices.choose(last);
+        let label = screen.choices.current().unwrap().label.clone();
+        let shown = seen(&mut screen, 80, 24);
+        assert!(shown.contains(&label), "'{label}' is not in:\n{shown}");
+    }
+    #[test]
+    fn behind_the_curtain_nothing_is_seen() {
+        let mut sitting = sample("great-western-trail", &[]);
+        let mut screen = Screen::new(&mut sitting, Colours::Left);
+        let shown = seen(&mut screen, 120, 40);
+        assert!(shown.contains("looks, and the others do not"), "{shown}");
+        assert!(!shown.contains("hand"), "{shown}");
+    }
+}

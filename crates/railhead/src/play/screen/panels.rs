@@ -112,14 +112,15 @@ impl Screen<'_> {
         }
         lines
     }
-    /// Who sits at a table that has not begun.
+    /// Who sits at a table that has not begun, or that cannot go on.
     fn gathering(&self) -> Vec<Line> {
-        let mut lines = vec![Line::new().strong(say!("The game has not begun yet."))];
-        let seats = self
-            .sitting
-            .table
-            .as_ref()
-            .map_or(0, |table| table.seats.len());
+        let table = self.sitting.table.as_ref();
+        let told = match table.and_then(|table| table.set_aside.as_ref()) {
+            Some(why) => self.sitting.tell(why),
+            None => say!("The game has not begun yet."),
+        };
+        let mut lines = vec![Line::new().strong(told)];
+        let seats = table.map_or(0, |table| table.seats.len());
         for seat in Seat::all(seats as u8) {
             let name = format!("{} {}", seat.mark(), self.sitting.name(seat));
             lines.push(Line::new().ink(name, Ink::Seat(seat)));
