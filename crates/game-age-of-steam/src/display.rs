@@ -162,7 +162,7 @@ fn signs(pen: &Pen<'_>) -> Vec<Line> {
             message!("a city that takes red cubes, with four cubes in it"),
         ),
         sign("o", message!("a town")),
-        sign("~ ^ ·", message!("river, mountain, plain")),
+        sign("~^·", message!("river, mountain, plain")),
         Line::from("│").and(pen.mark(Seat(0))).plain(format!(
             "   {}",
             pen.say(&message!("track north to south, with its owner’s mark"))

@@ -28,6 +28,8 @@ pub fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
     if let Some(me) = me {
         let lines = company::whole(view, me, pen);
         panels.push(Panel::text(say(message!("Your company")), lines));
+        let lines = company::storage(me, pen);
+        panels.push(Panel::picture(say(message!("Your storage")), lines));
     }
     if !view.looked_at.is_empty() {
         let lines = company::milestones(&view.looked_at, pen);
@@ -50,7 +52,9 @@ pub fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
         .filter(|player| pen.me() != Some(player.seat));
     for player in others {
         let title = say(message!("Company of {seat}", seat = player.seat));
-        panels.push(Panel::text(title, company::whole(view, player, pen)));
+        let mut lines = company::whole(view, player, pen);
+        lines.extend(company::storage(player, pen));
+        panels.push(Panel::text(title, lines));
     }
     panels.push(Panel::text(say(message!("Signs")), signs(pen)));
     panels

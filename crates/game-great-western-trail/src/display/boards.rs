@@ -1,6 +1,9 @@
 //! The others: all at a glance, and the board of each.
 
-use super::{counted, own};
+use super::{counted, own, trail::spot};
+use crate::called::Called;
+use crate::places::Node;
+use crate::state::Spot;
 use crate::view::{PlayerView, View};
 use game_core::{Align, Indexed, Line, Message, Pen, columns, message};
 
@@ -53,7 +56,7 @@ fn row(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
     }
     let workers = player.workers.iter().map(|view| view.count.to_string());
     let at = match player.cattleman {
-        Some(node) => pen.word(node.word()),
+        Some(node) => pen.word(called(view, node).word()),
         None => pen.say(&message!("beside the board")),
     };
     vec![
@@ -69,6 +72,18 @@ fn row(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
         Line::from(player.engine.number().to_string()),
         Line::from(at),
     ]
+}
+
+/// A place by what stands there, as actions call it.
+fn called(view: &View, node: Node) -> Called {
+    match spot(view, node) {
+        Some(Spot::Neutral(letter)) => Called::neutral(letter),
+        Some(Spot::Building { building, .. }) => match view.sides.get(building.index()) {
+            Some(side) => Called::building(building, *side),
+            None => Called::from(node),
+        },
+        Some(Spot::Empty | Spot::Tile(_) | Spot::KansasCity) | None => Called::from(node),
+    }
 }
 
 /// Another's board: the hand is theirs, but what everybody knows of it.

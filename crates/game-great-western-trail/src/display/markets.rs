@@ -8,9 +8,16 @@ use game_core::{Align, Line, Message, Pen, columns, message};
 pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     let title = |message: Message| Line::new().strong(pen.say(&message));
     let mut lines = vec![title(message!("Job market"))];
+    // Rows that nobody has come to yet say nothing.
+    let last = view
+        .jobs
+        .iter()
+        .rposition(|job| job.workers.iter().any(Option::is_some));
+    let reached = last.unwrap_or(0).max(view.token_row.into());
     let rows = view
         .jobs
         .iter()
+        .take(reached + 1)
         .enumerate()
         .map(|(row, job)| job_row(view, row, job, pen));
     lines.extend(columns(&[Align::Right, Align::Right], rows.collect()));

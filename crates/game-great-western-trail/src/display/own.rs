@@ -1,7 +1,8 @@
 //! What lies before the one who looks: purse, hand, objectives, workers, discs.
 
 use super::{cattle_figures, counted, objective_points, or_dot};
-use crate::view::{DiscView, HandView, ObjectiveView, PlayerView, View};
+use crate::cards::Need;
+use crate::view::{DiscView, HandView, MissingView, ObjectiveView, PlayerView, View};
 use game_core::{Indexed, Line, Pen, message};
 
 pub fn lines(view: &View, me: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
@@ -91,10 +92,7 @@ fn objective(view: &View, card: &ObjectiveView, pen: &Pen<'_>) -> Line {
         true => pen.say(&message!("played")),
         false => pen.say(&message!("in hand")),
     };
-    let missing = card.missing.iter().map(|missing| {
-        let need = pen.word(missing.need.word());
-        format!("{} {need}", missing.n)
-    });
+    let missing = card.missing.iter().map(|missing| needed(missing, pen));
     let missing = missing.collect::<Vec<_>>().join(", ");
     let word = pen.word(card.objective.word());
     let line = match missing.is_empty() {
@@ -105,6 +103,21 @@ fn objective(view: &View, card: &ObjectiveView, pen: &Pen<'_>) -> Line {
         }
     };
     line.faint(format!(" ({place})")).at(card.objective.word())
+}
+
+fn needed(missing: &MissingView, pen: &Pen<'_>) -> String {
+    let n = missing.n;
+    pen.say(&match missing.need {
+        Need::CattleOf3 => message!("{n} cattle of value 3", n),
+        Need::CattleOf4 => message!("{n} cattle of value 4", n),
+        Need::CattleOf5 => message!("{n} cattle of value 5", n),
+        Need::Building => message!("{n} {n|building|buildings}", n),
+        Need::TeepeeGreen => message!("{n} green {n|teepee|teepees}", n),
+        Need::TeepeeBlue => message!("{n} blue {n|teepee|teepees}", n),
+        Need::Hazard => message!("{n} {n|hazard|hazards}", n),
+        Need::Station => message!("{n} {n|station|stations}", n),
+        Need::SanFranciscoDisc => message!("{n} {n|disc|discs} in San Francisco", n),
+    })
 }
 
 fn workers(player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {

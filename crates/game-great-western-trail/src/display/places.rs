@@ -15,24 +15,26 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
 }
 
 fn place_line(view: &View, place: &PlaceView, pen: &Pen<'_>) -> Option<Line> {
-    let where_it_is = pen.word(place.at.word());
-    let (head, actions) = match place.spot {
+    let where_it_is = || format!(" {}", pen.word(place.at.word()));
+    let (head, at, actions) = match place.spot {
         Spot::Empty | Spot::KansasCity => return None,
         Spot::Neutral(letter) => {
             let actions = &data(view).neutrals[letter.index()];
             (
                 Line::new().strong(format!("[{}]", letter.word())),
+                String::new(),
                 &actions[..],
             )
         }
         Spot::Building { owner, building } => {
             let actions = &face(view, building).actions;
             let name = Line::new().strong(building_name(view, building));
-            (pen.mark(owner).and(name), &actions[..])
+            (pen.mark(owner).and(name), where_it_is(), &actions[..])
         }
         Spot::Tile(kind) => {
             let word = pen.word(kind.word());
-            (tile(kind, view, pen).plain(format!(" {word}")), &[][..])
+            let sign = tile(kind, view, pen).plain(format!(" {word}"));
+            (sign, where_it_is(), &[][..])
         }
     };
     let fee = match place.fee {
@@ -46,7 +48,7 @@ fn place_line(view: &View, place: &PlaceView, pen: &Pen<'_>) -> Option<Line> {
         format!(": {does}")
     };
     Some(
-        head.faint(format!(" {where_it_is}{fee}"))
+        head.faint(format!("{at}{fee}"))
             .plain(does)
             .at(place.at.word()),
     )

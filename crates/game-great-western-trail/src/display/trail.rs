@@ -68,7 +68,7 @@ const ROWS: [(usize, usize, &[&str]); 14] = [
     (9, 2, &["n_g", "g_1", "kansas_city"]),
     (10, 1, &["f_2"]),
     (10, 3, &["g_2"]),
-    (5, 6, &["teepee_m1", "teepee_m2", "teepee_m3"]),
+    (5, 7, &["teepee_m1", "teepee_m2", "teepee_m3"]),
 ];
 
 pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
@@ -85,7 +85,7 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
             let Some((_, to_x, to_y)) = places.iter().find(|(node, _, _)| node == to) else {
                 continue;
             };
-            join(&mut canvas, (*x, *y), (*to_x, *to_y), *to);
+            join(&mut canvas, (*x, *y), (*to_x, *to_y), &goes_on(view, *to));
         }
     }
     for (node, x, y) in &places {
@@ -93,7 +93,7 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     }
     let beside = pen.say(&message!("beside the trail:"));
     let label = format!("{beside} ");
-    let x = (6 * ACROSS).saturating_sub(label.chars().count());
+    let x = (7 * ACROSS).saturating_sub(label.chars().count());
     canvas.put(x, 5, Line::new().faint(label));
     canvas.lines()
 }
@@ -103,7 +103,7 @@ fn node(word: &str) -> Option<Node> {
 }
 
 /// The way from one place to the next: along the row, down to the row of a fork, or a hint where it goes on.
-fn join(canvas: &mut Canvas, (x, y): (usize, usize), (to_x, to_y): (usize, usize), to: Node) {
+fn join(canvas: &mut Canvas, (x, y): (usize, usize), (to_x, to_y): (usize, usize), goes_on: &str) {
     let along = |from: usize, to: usize| Line::new().faint("─".repeat(to.saturating_sub(from)));
     if y == to_y && x < to_x {
         canvas.put(x + 1, y, along(x + 1, to_x));
@@ -114,19 +114,29 @@ fn join(canvas: &mut Canvas, (x, y): (usize, usize), (to_x, to_y): (usize, usize
         canvas.put(to_x - 1, to_y, Line::new().faint("└"));
         canvas.put(to_x - 1, y, Line::new().faint("┬"));
     } else {
-        let letter = match built_in().nodes[to.index()].letter {
-            Some(letter) => letter.word(),
-            None => "",
-        };
         canvas.put(x + 1, y, along(x + 1, x + ACROSS));
-        canvas.put(x + ACROSS, y, Line::new().faint(format!("→ {letter}")));
+        canvas.put(x + ACROSS, y, Line::new().faint(format!("→ {goes_on}")));
     }
+}
+
+/// The neutral building at which a way ends that is drawn in another row.
+fn goes_on(view: &View, to: Node) -> String {
+    match spot(view, to) {
+        Some(Spot::Neutral(letter)) => format!("[{}]", letter.word()),
+        Some(Spot::Building { .. } | Spot::Tile(_) | Spot::KansasCity | Spot::Empty) | None => {
+            String::new()
+        }
+    }
+}
+
+pub fn spot(view: &View, node: Node) -> Option<Spot> {
+    let shown = view.trail.iter().find(|place| place.at == node);
+    shown.map(|place| place.spot)
 }
 
 /// What stands on a place, and which cattlemen.
 fn place(view: &View, node: Node, pen: &Pen<'_>) -> Line {
-    let shown = view.trail.iter().find(|place| place.at == node);
-    let line = match shown.map(|place| place.spot) {
+    let line = match spot(view, node) {
         Some(Spot::Neutral(letter)) => Line::new().strong(format!("[{}]", letter.word())),
         Some(Spot::Building { owner, building }) => {
             let name = building_name(view, building);

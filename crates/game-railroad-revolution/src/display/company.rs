@@ -18,24 +18,24 @@ pub fn glance(view: &View, pen: &Pen<'_>) -> Vec<Line> {
         Line::new(),
         title(message!("money")),
         title(message!("shares")),
+        title(message!("points")),
         title(message!("stations")),
         title(message!("offices")),
         title(message!("rails")),
         title(message!("trains")),
         title(message!("milestones")),
-        title(message!("points")),
         title(message!("workers")),
     ]];
     rows.extend(view.players.iter().map(|player| row(view, player, pen)));
     let aligns = [&[Align::Left][..], &[Align::Right; 8]].concat();
-    columns(&aligns, rows)
+    let mut lines = columns(&aligns, rows);
+    let first = message!("first player: {seat}", seat = view.first);
+    lines.push(Line::new().faint(pen.say(&first)));
+    lines
 }
 
 fn row(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
     let mut name = pen.player(player.seat);
-    if view.first == player.seat {
-        name = name.faint(" 1.");
-    }
     if view.seat == player.seat {
         name = name.strong(" ◄");
     }
@@ -49,12 +49,12 @@ fn row(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
         name,
         Line::new().strong(pen.money(player.money)),
         figure(player.shares.into()),
+        Line::new().strong(pen.number(player.points.iter().sum::<i32>())),
         figure(player.stations.len()),
         figure(player.offices.len()),
         figure(player.rails.len()),
         figure(trains.into()),
         figure(player.completed.len()),
-        Line::new().strong(pen.number(player.points.iter().sum::<i32>())),
         crew(&player.stock, pen),
     ]
 }
@@ -74,7 +74,6 @@ pub fn whole(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
         Line::from(title).and(crew(workers, pen)).at(job)
     });
     lines.push(Line::joined(jobs, " · "));
-    lines.extend(storage(player, pen));
     let trains = player.trains.iter().flat_map(|train| {
         let word = pen.word(train.id.word());
         let up = (train.up != 0).then(|| Line::new().strong(format!("{}× {word}", train.up)));
@@ -114,7 +113,7 @@ pub fn whole(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
 }
 
 /// The pieces of the storage, section by section, with what their sale brings.
-fn storage(player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
+pub fn storage(player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
     let title = |message: Message| Line::new().faint(pen.say(&message));
     let mut rows = vec![
         vec![title(message!("buildings"))],

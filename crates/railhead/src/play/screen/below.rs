@@ -1,5 +1,6 @@
 //! What stands below the board: what is asked, the choices, what would come of one, the keys.
 
+use super::board::more;
 use super::layout::Areas;
 use super::mouse::{Hit, Target};
 use super::paint::{BOLD, FAINT, INVERTED, painted_plainly};
@@ -140,6 +141,7 @@ pub fn list(frame: &mut Frame, screen: &mut Screen, rows: &[Row], area: Rect) {
             });
         }
     }
+    more(frame, first, rows.len().saturating_sub(height), area);
 }
 
 /// The answer to the last key, a wish of another's, what would come of the choice, or what others did.

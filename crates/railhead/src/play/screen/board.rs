@@ -62,14 +62,14 @@ pub fn panel(frame: &mut Frame, screen: &mut Screen, i: usize, area: Rect) {
         .collect();
     let text = Paragraph::new(painted).scroll((0, moved.1 as u16));
     frame.render_widget(text, area);
-    if most.0 != 0 && is_front {
+    if is_front {
         more(frame, moved.0, most.0, area);
     }
     remember(screen, &lines, moved, area);
 }
 
 /// Signs at the edge that there is more above or below.
-fn more(frame: &mut Frame, moved: usize, most: usize, area: Rect) {
+pub fn more(frame: &mut Frame, moved: usize, most: usize, area: Rect) {
     let x = area.x + area.width.saturating_sub(1);
     let mut sign = |sign: &'static str, y: u16| {
         let cell = Rect {

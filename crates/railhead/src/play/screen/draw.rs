@@ -34,9 +34,14 @@ pub fn draw(frame: &mut Frame, screen: &mut Screen) {
     title(frame, screen, areas.title);
     tabs(frame, screen, areas.tabs);
     let front = screen.in_front();
-    panel(frame, screen, front, areas.main);
-    if let Some(side) = areas.side {
-        beside(frame, screen, front, side);
+    match areas.side {
+        Some(side) => {
+            let (main, below) = shared(&screen.panels[front], areas.main);
+            panel(frame, screen, front, main);
+            let shown = under(frame, screen, front, below, side.width);
+            beside(frame, screen, &shown, side);
+        }
+        None => panel(frame, screen, front, areas.main),
     }
     let lines = prompt
         .iter()
@@ -168,16 +173,46 @@ fn tabs(frame: &mut Frame, screen: &mut Screen, area: Rect) {
     }
 }
 
-/// The second part and those after it, as far as there is room, and the log at the bottom.
-fn beside(frame: &mut Frame, screen: &mut Screen, front: usize, area: Rect) {
-    const LOG: u16 = 9;
-    let log = screen
-        .panels
-        .iter()
-        .position(|panel| panel.title == say!("Log"));
-    let last = log.unwrap_or(screen.panels.len());
+/// What a picture leaves of the room below it is for others.
+fn shared(front: &Panel, area: Rect) -> (Rect, Rect) {
+    let height = needed(front, area.width);
+    let [main, below] =
+        Layout::vertical([Constraint::Length(height), Constraint::Min(0)]).areas(area);
+    (main, below)
+}
+
+/// Pictures that are too wide to stand beside the board stand below it, if they have room there as a whole.
+/// Gives all that is shown on the left.
+fn under(
+    frame: &mut Frame,
+    screen: &mut Screen,
+    front: usize,
+    area: Rect,
+    beside: u16,
+) -> Vec<usize> {
+    let mut shown = vec![front];
     let mut room = area;
-    for i in (1..last).filter(|i| *i != front) {
+    for i in (1..screen.parts()).filter(|i| *i != front) {
+        let panel = &screen.panels[i];
+        let width = panel.lines.iter().map(Line::width).max().unwrap_or(0);
+        let is_wide = panel.shape == Shape::Picture && usize::from(beside) < width;
+        // A line apart from the board.
+        let needs = needed(panel, area.width) + 2;
+        if is_wide && width <= area.width.into() && needs <= room.height {
+            let [_, rest] =
+                Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(room);
+            room = titled(frame, screen, i, rest, needs - 1);
+            shown.push(i);
+        }
+    }
+    shown
+}
+
+/// The second part and those after it, as far as there is room, and the log at the bottom.
+fn beside(frame: &mut Frame, screen: &mut Screen, shown: &[usize], area: Rect) {
+    const LOG: u16 = 9;
+    let mut room = area;
+    for i in (1..screen.parts()).filter(|i| !shown.contains(i)) {
         let needs = needed(&screen.panels[i], area.width) + 1;
         let left = room.height.saturating_sub(LOG);
         if left < 4 {
@@ -185,7 +220,8 @@ fn beside(frame: &mut Frame, screen: &mut Screen, front: usize, area: Rect) {
         }
         room = titled(frame, screen, i, room, needs.min(left));
     }
-    if let Some(log) = log.filter(|log| *log != front) {
+    let log = screen.parts();
+    if log < screen.panels.len() && !shown.contains(&log) {
         let rest = room.height;
         titled(frame, screen, log, room, rest);
     }

@@ -26,6 +26,12 @@ impl Screen<'_> {
             self.front = self.panels[0].title.clone();
         }
     }
+    /// How many parts the table itself has; the log comes after them.
+    pub fn parts(&self) -> usize {
+        let log = say!("Log");
+        let found = self.panels.iter().rposition(|panel| panel.title == log);
+        found.unwrap_or(self.panels.len())
+    }
     pub fn in_front(&self) -> usize {
         let found = self
             .panels

@@ -13,23 +13,37 @@ pub fn wrapped(line: &Line, width: usize) -> Vec<Line> {
     }
     let mut lines = Vec::new();
     let (mut now, mut used) = (Line::new(), 0);
-    for Span { text, ink, at } in &line.spans {
-        for word in text.split_inclusive(' ') {
-            let room = width.saturating_sub(used);
-            if room < word.trim_end().width() && INDENT.len() < used {
-                lines.push(std::mem::replace(&mut now, Line::from(INDENT)));
-                used = INDENT.len();
-            }
-            used += word.width();
-            now.spans.push(Span {
-                text: word.to_string(),
-                ink: *ink,
-                at: at.clone(),
-            });
+    for word in words(line) {
+        let room = width.saturating_sub(used);
+        if room < word.text().trim_end().width() && INDENT.len() < used {
+            lines.push(std::mem::replace(&mut now, Line::from(INDENT)));
+            used = INDENT.len();
         }
+        used += word.width();
+        now.spans.extend(word.spans);
     }
     lines.push(now);
     lines
+}
+
+/// What cannot be broken: up to a space, in whatever inks.
+fn words(line: &Line) -> Vec<Line> {
+    let mut words = Vec::new();
+    let mut word = Line::new();
+    for Span { text, ink, at } in &line.spans {
+        for part in text.split_inclusive(' ') {
+            word.spans.push(Span {
+                text: part.to_string(),
+                ink: *ink,
+                at: at.clone(),
+            });
+            if part.ends_with(' ') {
+                words.push(std::mem::take(&mut word));
+            }
+        }
+    }
+    words.push(word);
+    words
 }
 
 #[cfg(test)]
@@ -51,6 +65,12 @@ mod tests {
         assert_eq!(texts(8), ["one two", "  three", "  four", "  five"]);
         let last = wrapped(&line, 8).pop().unwrap();
         assert_eq!(last.spans.last().unwrap().at.as_deref(), Some("place"));
+    }
+    #[test]
+    fn a_comma_stays_with_its_word() {
+        let line = Line::from("one two").strong(", ").plain("three");
+        let texts = wrapped(&line, 7).iter().map(Line::text).collect::<Vec<_>>();
+        assert_eq!(texts, ["one ", "  two, ", "  three"]);
     }
     #[test]
     fn what_cannot_be_broken_is_left() {
