@@ -85,7 +85,12 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
             let Some((_, to_x, to_y)) = places.iter().find(|(node, _, _)| node == to) else {
                 continue;
             };
-            join(&mut canvas, (*x, *y), (*to_x, *to_y), &goes_on(view, *to));
+            join(
+                &mut canvas,
+                (*x, *y),
+                (*to_x, *to_y),
+                &goes_on(view, *to, pen),
+            );
         }
     }
     for (node, x, y) in &places {
@@ -119,13 +124,12 @@ fn join(canvas: &mut Canvas, (x, y): (usize, usize), (to_x, to_y): (usize, usize
     }
 }
 
-/// The neutral building at which a way ends that is drawn in another row.
-fn goes_on(view: &View, to: Node) -> String {
+/// Where a way ends that is drawn in another row: at a neutral building, or in Kansas City.
+fn goes_on(view: &View, to: Node, pen: &Pen<'_>) -> String {
     match spot(view, to) {
         Some(Spot::Neutral(letter)) => format!("[{}]", letter.word()),
-        Some(Spot::Building { .. } | Spot::Tile(_) | Spot::KansasCity | Spot::Empty) | None => {
-            String::new()
-        }
+        Some(Spot::KansasCity) => pen.word(to.word()),
+        Some(Spot::Building { .. } | Spot::Tile(_) | Spot::Empty) | None => String::new(),
     }
 }
 

@@ -159,6 +159,8 @@ pub fn said(frame: &mut Frame, screen: &Screen, areas: &Areas) {
     });
     let (text, style) = if !screen.notice.is_empty() {
         (screen.notice.clone(), BOLD)
+    } else if let Mode::Past(_) = screen.mode {
+        return;
     } else if let Some(wish) = wish {
         (wish, BOLD)
     } else if !screen.news.is_empty() {
@@ -167,7 +169,10 @@ pub fn said(frame: &mut Frame, screen: &Screen, areas: &Areas) {
         (format!("{whole}{}", screen.outlook), FAINT)
     };
     let width = usize::from(areas.said.width);
-    let lines = wrapped(&Line::from(text), width);
+    let mut lines = wrapped(&Line::from(text), width);
+    if screen.notice.is_empty() && !screen.done.is_empty() {
+        lines.insert(0, Line::from(format!("✓ {}", screen.done)).cut(width));
+    }
     // Of a long story the end matters.
     let skip = match screen.notice.is_empty() && !screen.news.is_empty() {
         true => lines.len().saturating_sub(areas.said.height.into()),

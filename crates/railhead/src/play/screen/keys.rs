@@ -190,7 +190,7 @@ impl Screen<'_> {
         self.mode = Mode::Playing;
         self.lay_out();
     }
-    fn bring_titled(&mut self, title: &str) {
+    pub fn bring_titled(&mut self, title: &str) {
         let found = self.panels.iter().position(|panel| panel.title == title);
         if let Some(panel) = found {
             self.bring(panel);
@@ -295,6 +295,7 @@ mod tests {
             }
         }
         assert!(screen.sitting.is_over(), "the game ends");
+        assert_eq!(screen.front, "Score");
     }
     #[test]
     fn pointing_narrows_the_list_and_escape_shows_all_of_it() {

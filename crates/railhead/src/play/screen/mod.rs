@@ -62,6 +62,8 @@ pub struct Screen<'s> {
     pub outlook: String,
     /// What others have done since.
     pub news: String,
+    /// What our own last step did, if nobody has done anything since.
+    pub done: String,
     /// An answer to the last key.
     pub notice: String,
     /// Where things were drawn last, for the mouse.
@@ -168,6 +170,7 @@ impl<'s> Screen<'s> {
             choices: Choices::default(),
             outlook: String::new(),
             news: String::new(),
+            done: String::new(),
             notice: String::new(),
             areas: Areas::default(),
             hits: Vec::new(),
@@ -191,12 +194,16 @@ impl<'s> Screen<'s> {
         self.idle = 0;
         self.follows = true;
         self.news = self.since();
+        self.done = self.own();
         if matches!(self.mode, Mode::Narrowing | Mode::Why(_)) {
             self.mode = Mode::Playing;
         }
         self.draw_curtain();
         self.lay_out();
-        self.turn_to_choices();
+        match self.sitting.is_over() {
+            true => self.bring_titled(&say!("Score")),
+            false => self.turn_to_choices(),
+        }
     }
     /// Where several people share the screen, nobody sees what is another's.
     fn draw_curtain(&mut self) {
@@ -210,13 +217,18 @@ impl<'s> Screen<'s> {
         }
         self.last = Some(seat);
     }
+    fn mine(&self) -> &[Seat] {
+        let table = self.sitting.table.as_ref();
+        table.map_or(&[], |table| &table.mine)
+    }
+    fn own(&self) -> String {
+        let last = self.sitting.log.last();
+        let own = last.filter(|entry| self.mine().contains(&entry.seat));
+        own.map_or(String::new(), |entry| self.sitting.told(entry).join(" · "))
+    }
     /// What others have done since one of ours last decided.
     fn since(&self) -> String {
-        let mine = self
-            .sitting
-            .table
-            .as_ref()
-            .map_or(&[][..], |table| &table.mine);
+        let mine = self.mine();
         let log = self.sitting.log.iter().rev();
         let others = log.take_while(|entry| !mine.contains(&entry.seat));
         let mut told: Vec<String> = others
@@ -280,6 +292,7 @@ impl<'s> Screen<'s> {
     fn chose(&mut self) {
         self.outlook.clear();
         self.news.clear();
+        self.done.clear();
         self.follows = true;
     }
     fn confirm(&mut self) {
