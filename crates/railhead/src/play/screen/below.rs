@@ -154,8 +154,9 @@ pub fn said(frame: &mut Frame, screen: &Screen, areas: &Areas) {
         let width = choice.label.chars().count() + choice.detail.chars().count() + 6;
         usize::from(areas.choices.width) < width
     });
-    let whole = cut.map_or(String::new(), |choice| {
-        format!("{} ({}) ", choice.label, choice.detail)
+    let whole = cut.map_or(String::new(), |choice| match choice.detail.is_empty() {
+        true => format!("{} ", choice.label),
+        false => format!("{} ({}) ", choice.label, choice.detail),
     });
     let (text, style) = if !screen.notice.is_empty() {
         (screen.notice.clone(), BOLD)
