@@ -75,6 +75,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
         Change::AddTable(table) => Some(&table.id),
         Change::AddWhole(whole) => Some(&whole.table.id),
         Change::RemoveTable(table)
+        | Change::RemoveEnded { table, .. }
         | Change::RemoveBrought { table, .. }
         | Change::GiveSeat { table, .. }
         | Change::Begin { table, .. }

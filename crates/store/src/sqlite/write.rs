@@ -44,6 +44,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         Change::KeepData(set) => keep_data(on, set).await,
         Change::AddTable(table) => add_table(on, table).await,
         Change::RemoveTable(table) => remove_table(on, table).await,
+        Change::RemoveEnded { table, before } => clearing::remove_ended(on, table, *before).await,
         Change::RemoveBrought { table, user } => remove_brought(on, table, *user).await,
         Change::GiveSeat { table, change } => change_seat(on, table, change).await,
         Change::Begin {

@@ -65,3 +65,51 @@ fn commits(place: &Place) -> usize {
     let frames = journal[32..].chunks_exact(24 + page);
     frames.filter(|frame| number(&frame[4..8]) != 0).count()
 }
+
+/// What lies in the folder, by name.
+#[cfg(unix)]
+fn modes(place: &Place) -> std::collections::BTreeMap<String, u32> {
+    use std::os::unix::fs::PermissionsExt;
+    let entries = std::fs::read_dir(place.0.path()).unwrap();
+    let mode = |entry: std::fs::DirEntry| {
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        (entry.file_name().into_string().unwrap(), mode)
+    };
+    entries.map(|entry| mode(entry.unwrap())).collect()
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn its_files_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = place();
+    let store = place.open().await;
+    begun(&*store, "one").await;
+    let names = ["railhead.db", "railhead.db-shm", "railhead.db-wal"];
+    assert_eq!(modes(&place), names.map(|n| (n.to_string(), 0o600)).into());
+    store::copy(&place.file(), &place.0.path().join("copy.db"))
+        .await
+        .unwrap();
+    assert_eq!(modes(&place)["copy.db"], 0o600);
+    store.close().await;
+    // As an older version or another program may have left it.
+    std::fs::set_permissions(place.file(), PermissionsExt::from_mode(0o644)).unwrap();
+    let store = place.open().await;
+    assert_eq!(modes(&place)["railhead.db"], 0o600);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn after_the_end_everything_lies_in_one_file() {
+    let place = place();
+    let store = place.open().await;
+    begun(&*store, "one").await;
+    let journal = place.0.path().join("railhead.db-wal");
+    let size = || std::fs::metadata(&journal).map_or(0, |file| file.len());
+    assert_ne!(size(), 0);
+    // Somebody who looks at it meanwhile, such as a backup, would keep SQLite from tidying up.
+    let looks = Sqlite::open(&place.file()).await.unwrap();
+    store.close().await;
+    assert_eq!(size(), 0);
+    looks.close().await;
+}
