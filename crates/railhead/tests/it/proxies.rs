@@ -8,7 +8,11 @@ use crate::serve::Serving;
 use crate::{Folder, program};
 use front::{Front, Kind, NAME, PORT};
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 use visitor::{Answer, Visitor};
+
+/// Long enough for a busy machine; reached only by a test that fails.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// New guests whom one address may bring at once here: one a minute, and twice as many at once.
 const GUESTS: usize = 2;
@@ -39,11 +43,17 @@ impl Place {
         let more: Vec<&str> = more.into_iter().chain(["--log", "warn"]).collect();
         let serving = Serving::start_as(program, &folder.path("data"), &more);
         let front = Front::start(kind, &serving.address, &folder);
-        Place {
+        let place = Place {
             _serving: serving,
             front,
             _folder: folder,
+        };
+        let begins = Instant::now();
+        while !place.visitor(2).is_greeted() {
+            assert!(begins.elapsed() < PATIENCE, "{kind:?} has no certificate");
+            std::thread::sleep(Duration::from_millis(20));
         }
+        place
     }
     /// A browser at this address of the machine's own.
     fn visitor(&self, home: u8) -> Visitor {

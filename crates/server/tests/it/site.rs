@@ -51,7 +51,7 @@ async fn the_place_is_told_with_its_name_and_words() {
         "{page}"
     );
     assert!(
-        page.contains("parties") || page.contains("Jeux"),
+        page.contains("Des jeux de rails"),
         "French comes first: {page}"
     );
 }

@@ -101,6 +101,12 @@ impl Visitor {
         let session = ClientConnection::new(self.tls.clone(), name).expect("a session");
         StreamOwned::new(session, self.connect(self.https))
     }
+    /// Whether the proxy has its certificate: Caddy listens before it has made one.
+    pub fn is_greeted(&self) -> bool {
+        let mut stream = self.secure();
+        let StreamOwned { conn, sock } = &mut stream;
+        conn.complete_io(sock).is_ok()
+    }
     pub fn ask_plainly(&self, line: &str) -> Answer {
         let mut stream = self.connect(self.http);
         write!(
