@@ -5,6 +5,7 @@ mod connection;
 mod copy;
 mod clearing;
 mod append;
+mod bulk;
 mod errors;
 mod examine;
 mod intentions;

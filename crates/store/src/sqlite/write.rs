@@ -10,7 +10,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 
 pub(super) type Sql<T> = std::result::Result<T, sqlx::Error>;
-type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
+pub(super) type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
 
 /// How long a guest's session holds without being used, in milliseconds: a year.
 const GUESTS_STAY: i64 = 365 * 24 * 60 * 60 * 1000;
