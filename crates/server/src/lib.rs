@@ -7,10 +7,13 @@ pub mod wire;
 
 mod clock;
 mod limits;
+mod site;
 mod config;
 mod error;
 mod bars;
 mod descriptors;
+mod warned;
+mod cookies;
 mod browser;
 mod identity;
 mod account;
@@ -57,12 +60,13 @@ mod serve;
 
 pub use account::{PasswordCost, name_key};
 pub use clock::Wall;
-pub use config::{Clearing, Config, Reproducible};
+pub use config::{Config, Reproducible, Retention};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::openapi;
 pub use limits::{Address, Limit, Limits};
-pub use serve::{Door, ServeError, Server, serve};
+pub use serve::{Doors, ServeError, Server, serve};
+pub use site::Site;
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

@@ -52,7 +52,7 @@ pub(crate) async fn open(
     caller: Caller,
     handshake: Handshake,
 ) -> Result<Response, Error> {
-    check_origin(&app, &caller.headers)?;
+    check_origin(&app, &caller)?;
     let session = identity::session(&app, &caller).await?;
     let end = app.ended.of(session.as_ref().map(|session| session.token));
     let user = session.map(|session| session.user);

@@ -13,6 +13,7 @@ mod tables;
 mod time;
 mod word;
 mod people;
+mod site;
 mod talk;
 
 pub use account::{
@@ -38,6 +39,7 @@ pub use people::{
     HeadToHeadGame, HideGames, Ladder, LadderPage, LadderPlace, LadderRow, LadderWho, Profile,
     Rated, RatingChange, RatingInfo, RatingPoint,
 };
+pub use site::{Keeps, SiteInfo, SitePage, SitePageName, TextBlock, TextSpan, TextStyle};
 pub use tables::{
     Holder, Join, Leave, NewSeat, NewTable, SeatInfo, Stage, TableInfo, Then, UndoRule,
 };

@@ -74,6 +74,7 @@ const CHECKS: &[Check] = &[
         after: None,
         run: |voice| {
             debian::need(&[debian::MAIL_SERVER, debian::TERMINAL])?;
+            debian::need(&debian::PROXIES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },
     },

@@ -8,7 +8,7 @@ fn shells_learn_the_commands_and_the_games() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = run(&["completions", shell]).fine();
         assert!(script.contains("replay"), "{shell}");
-        if shell != "elvish" && shell != "powershell" {
+        if ["bash", "zsh"].contains(&shell) {
             assert!(script.contains("great-western-trail"), "{shell}");
         }
     }
@@ -51,10 +51,7 @@ fn help_names_every_choice_it_offers() {
         assert!(help.contains(name), "{name} in:\n{help}");
     }
     let help = run(&["--help"]).fine();
-    assert!(
-        help.contains("en, fr") || help.contains("de, en, fr"),
-        "{help}"
-    );
+    assert!(help.contains("en, de, fr"), "{help}");
     assert!(
         run(&["help", "completions"])
             .fine()
@@ -65,7 +62,7 @@ fn help_names_every_choice_it_offers() {
 #[test]
 fn slips_of_the_finger_are_understood() {
     run(&["play", "longhron"]).refused(&["longhron", "did you mean 'longhorn'"]);
-    run(&["random", "gtw"]).refused(&["did you mean 'gwt'"]);
+    run(&["random", "gwtt"]).refused(&["did you mean 'gwt'"]);
     run(&["relpay", "x"]).refused(&["relpay", "did you mean 'replay'"]);
     run(&["longhorn"]).refused(&["is a game", "railhead play lh"]);
 }

@@ -1,6 +1,7 @@
 //! The JSON API, the client's files, and what an operator looks at.
 
 mod account;
+mod answered;
 pub(crate) mod assets;
 mod body;
 mod caller;
@@ -23,18 +24,23 @@ mod origin;
 mod page;
 mod people;
 mod safety;
+mod site;
 mod tables;
 mod word;
 mod times;
+mod visit;
 
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use origin::check as check_origin;
+pub(crate) use visit::is_trusted;
 
 use crate::app::App;
+use crate::cookies;
 use crate::error::Error;
 use crate::socket;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn_with_state, map_response_with_state};
 use axum::routing::{delete, get, post, put};
 use game_core::message;
 use std::sync::Arc;
@@ -128,6 +134,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             "/word/unsubscribe/{token}",
             get(word::page).post(word::unsubscribe),
         )
+        .route("/site", get(site::site))
+        .route("/site/{page}", get(site::page))
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(docs::page))
         .route("/docs.css", get(docs::style))
@@ -140,27 +148,30 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             Error::BadRequest(message!(
                 "this address does not take this method; see /api/docs"
             ))
-        });
+        })
+        .layer(from_fn_with_state(app.clone(), cookies::renew));
     Router::new()
         .nest("/api", api)
         .route("/health", get(health::health))
-        .route("/metrics", get(health::metrics))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(app.config.limits.message_bytes))
-        .layer(axum::middleware::from_fn_with_state(
-            app.clone(),
-            origin::guard,
-        ))
-        .layer(axum::middleware::from_fn_with_state(
-            app.clone(),
-            caller::guard,
-        ))
+        .layer(from_fn_with_state(app.clone(), origin::guard))
+        .layer(from_fn_with_state(app.clone(), caller::guard))
         .layer(TimeoutLayer::with_status_code(
             axum::http::StatusCode::REQUEST_TIMEOUT,
             LONGEST_REQUEST,
         ))
         .layer(CompressionLayer::new())
-        .layer(axum::middleware::map_response(safety::headers))
+        .layer(map_response_with_state(app.clone(), safety::headers))
         .layer(CatchPanicLayer::custom(safety::after_panic))
+        .layer(from_fn_with_state(app.clone(), answered::count))
+        .with_state(app)
+}
+
+/// What is for the operator alone, at an address of its own.
+pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(health::metrics))
+        .route("/health", get(health::health))
         .with_state(app)
 }

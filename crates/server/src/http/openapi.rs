@@ -11,6 +11,8 @@ use utoipa::OpenApi;
         license(name = "MIT OR Apache-2.0")
     ),
     paths(
+        super::site::site,
+        super::site::page,
         super::games::games,
         super::games::rules,
         super::games::words,
@@ -106,7 +108,6 @@ use utoipa::OpenApi;
         super::ladder::ladder,
         crate::socket::open,
         super::health::health,
-        super::health::metrics,
     )
 )]
 struct Api;
