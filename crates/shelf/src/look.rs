@@ -3,12 +3,15 @@
 use crate::running::read as read_action;
 use bots::Think;
 use game_core::{Message, Panel, Pen, message};
+use serde_json::{Map, Value};
 
 /// What one viewer sees. The game itself is elsewhere.
 pub trait Look: Send {
     fn draw(&self, pen: &Pen<'_>) -> Vec<Panel>;
     /// What is told beside an action in a list of choices, such as its price.
     fn detail(&self, notation: &str) -> Option<Message>;
+    /// Whether these fields are an action of the game at all, legal or not.
+    fn is_action(&self, fields: &Map<String, Value>) -> bool;
 }
 
 struct Seen<G: Think>(G::View);
@@ -30,5 +33,8 @@ impl<G: Think> Look for Seen<G> {
     }
     fn detail(&self, notation: &str) -> Option<Message> {
         G::detail(&self.0, &read_action::<G>(notation).ok()?)
+    }
+    fn is_action(&self, fields: &Map<String, Value>) -> bool {
+        serde_json::from_value::<G::Action>(Value::Object(fields.clone())).is_ok()
     }
 }

@@ -246,12 +246,25 @@ impl Teller<'_> {
             action,
             after_seq,
         };
-        self.was_done(ask)
+        Ok(self.was_done(ask)? && self.comes_after(after_seq)?)
+    }
+    /// Waits for the table as it is then: over a line the answer may be there before it.
+    fn comes_after(&mut self, seq: u32) -> Result<bool, Problem> {
+        while self
+            .sitting
+            .frame
+            .as_ref()
+            .is_some_and(|frame| frame.seq <= seq)
+        {
+            self.wait()?;
+        }
+        Ok(true)
     }
     fn undo(&mut self) -> Result<bool, Problem> {
         let after_seq = self.sitting.frame.as_ref().map_or(0, |frame| frame.seq);
         let is_done = self.was_done(Ask::Undo { after_seq })?;
         if is_done {
+            self.comes_after(after_seq)?;
             self.told = self.told.min(self.sitting.log.len());
             writeln!(self.out, "{}", say!("taken back"))?;
         }

@@ -71,7 +71,7 @@ fn what_is_wrong_is_said_in_a_sentence() {
     let (data, home) = (Folder::fresh(), Folder::fresh());
     let serving = Serving::start(&data.path("data"));
     let at = |table: &str| format!("http://{}/table/{table}", serving.address);
-    run_at(&home, &["watch", &at("nowhere")], "").refused(&["no table"]);
+    run_at(&home, &["watch", &at("nowhere")], "").refused(&["no such table"]);
     run_at(&home, &["watch", "http://127.0.0.1:1/table/x"], "").refused(&["cannot be reached"]);
     run_at(&home, &["watch", "longhorn"], "").refused(&["a link of a table"]);
     let ftp = ["play", "--server", "ftp://x", "--table", "y"];

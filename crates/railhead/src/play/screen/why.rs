@@ -62,6 +62,10 @@ impl Screen<'_> {
     }
     /// What an offer would be at the places that no offer names.
     fn elsewhere(&self) -> Vec<Doubt> {
+        let frame = self.sitting.frame.as_ref();
+        let Some(look) = frame.and_then(|frame| self.sitting.look(frame).ok()) else {
+            return Vec::new();
+        };
         let drawn = drawn(&self.panels[self.in_front()]);
         let places: Vec<String> = drawn.iter().map(|(at, _)| at.clone()).collect();
         let offered = self.choices.all_places();
@@ -80,6 +84,10 @@ impl Screen<'_> {
                     let Some(fields) = action.as_object().cloned() else {
                         continue;
                     };
+                    // A tile in the place of a colour is no action.
+                    if !look.is_action(&fields) {
+                        continue;
+                    }
                     doubts.push(Doubt {
                         label: say!(
                             "{name} (instead of: {label})",
@@ -114,13 +122,21 @@ impl Screen<'_> {
             .into_iter()
             .map(|(at, _)| at)
             .collect();
+        let frame = self.sitting.frame.as_ref();
+        let Some(look) = frame.and_then(|frame| self.sitting.look(frame).ok()) else {
+            return;
+        };
         let offers = self.sitting.offers().iter();
-        let action = offers
+        let fields = offers
             .flat_map(|offer| instead(&offer.action, &places, at))
-            .next();
-        if let Some(fields) = action.as_ref().and_then(|action| action.as_object()) {
-            let action = ActionWords::Fields(fields.clone());
-            self.wants(Ask::Explain { seat, action }, Wanted::Why);
+            .filter_map(|action| action.as_object().cloned())
+            .find(|fields| look.is_action(fields));
+        match fields {
+            Some(fields) => {
+                let action = ActionWords::Fields(fields);
+                self.wants(Ask::Explain { seat, action }, Wanted::Why);
+            }
+            None => self.notice = say!("nothing can be done with this now"),
         }
     }
 }
