@@ -161,8 +161,12 @@ fn the_keys_do_what_the_help_says() {
     terminal.sees("your turn");
     terminal.press(&["w"]);
     terminal.sees("Why not");
+    terminal.press(&["move", "Space", "tulsa"]);
+    terminal.sees("Why not move tulsa");
     terminal.press(&["Enter"]);
-    terminal.sees("LH-");
+    terminal.wait("the rule", |screen| {
+        screen.contains("LH-") && screen.contains(": ")
+    });
     terminal.press(&["Escape"]);
     terminal.press(&["h"]);
     terminal.sees("a hard bot would");

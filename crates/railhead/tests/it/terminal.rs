@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 /// Longer than anything here takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
+/// Between the parts of one drawing there is less.
+const QUIET: Duration = Duration::from_millis(250);
+
 pub struct Terminal {
     folder: Folder,
     /// Tells whenever something is written to the screen.
@@ -41,11 +44,12 @@ impl Terminal {
             .stdout(Stdio::piped())
             .spawn()
             .expect("tmux is installed");
-        let lines = BufReader::new(listener.stdout.take().expect("piped")).lines();
+        // A letter may be cut in two there.
+        let lines = BufReader::new(listener.stdout.take().expect("piped")).split(b'\n');
         let (tell, changes) = channel();
         std::thread::spawn(move || {
             for line in lines.map_while(Result::ok) {
-                if line.starts_with("%output") && tell.send(()).is_err() {
+                if line.starts_with(b"%output") && tell.send(()).is_err() {
                     return;
                 }
             }
@@ -71,8 +75,13 @@ impl Terminal {
         let end = Instant::now() + PATIENCE;
         loop {
             let screen = self.screen();
-            if is_there(&screen) {
-                return screen;
+            // Half a drawing is none: what comes at once belongs to it.
+            if is_there(&screen) && self.changes.recv_timeout(QUIET).is_err() {
+                let whole = self.screen();
+                if is_there(&whole) {
+                    return whole;
+                }
+                continue;
             }
             let left = end.saturating_duration_since(Instant::now());
             if self.changes.recv_timeout(left).is_err() {
@@ -98,7 +107,9 @@ fn tmux(folder: &Folder) -> Command {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        let _ = tmux(&self.folder).arg("kill-server").status();
+        // A server with a listener that has not read everything would wait for it.
+        let _ = self.listener.kill();
         let _ = self.listener.wait();
+        let _ = tmux(&self.folder).arg("kill-server").status();
     }
 }

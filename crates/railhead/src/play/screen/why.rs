@@ -109,6 +109,10 @@ impl Screen<'_> {
         let shown = why.shown();
         let action = match shown.get(why.chosen) {
             Some(doubt) => doubt.action.clone(),
+            None if why.words.is_empty() => {
+                self.notice = say!("type an action, such as one of the log");
+                return;
+            }
             None => ActionWords::Notation(why.words.clone()),
         };
         self.wants(Ask::Explain { seat, action }, Wanted::Why);
