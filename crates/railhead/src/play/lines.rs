@@ -94,10 +94,13 @@ struct Teller<'t> {
 impl Teller<'_> {
     /// The table as it is found.
     fn first(&mut self, input: Option<&mut dyn BufRead>) -> Result<(), Problem> {
-        while self.sitting.frame.is_none() && !self.sitting.is_over() {
+        while self.sitting.frame.is_none() {
             self.wait()?;
         }
-        if let (Some(seat), Some(input)) = (self.sitting.to_decide(), input) {
+        let Some(input) = input else {
+            return self.table("");
+        };
+        if let Some(seat) = self.sitting.to_decide() {
             self.curtain(seat, input)?;
         }
         self.table("")?;

@@ -76,10 +76,9 @@ impl Terminal {
         loop {
             let screen = self.screen();
             // Half a drawing is none: what comes at once belongs to it.
-            if is_there(&screen) && self.changes.recv_timeout(QUIET).is_err() {
-                let whole = self.screen();
-                if is_there(&whole) {
-                    return whole;
+            if is_there(&screen) {
+                if self.changes.recv_timeout(QUIET).is_err() && self.screen() == screen {
+                    return screen;
                 }
                 continue;
             }
