@@ -79,6 +79,7 @@ pub const TERMINAL: Tool = Tool {
     programs: &["tmux"],
     package: "tmux",
     wanted_for: "the tests of the terminal",
+    kind: Kind::Program,
 };
 
 /// Installs what is missing where that is allowed, else says how.
