@@ -277,7 +277,7 @@ mod tests {
         let mut screen = Screen::new(&mut sitting, Colours::Left);
         let second = screen.choices.shown().nth(1).unwrap().notation.clone();
         press(&mut screen, &[KeyCode::Down, KeyCode::Enter]);
-        assert_eq!(actions(&screen), [second.clone()]);
+        assert_eq!(actions(&screen), std::slice::from_ref(&second));
         press(&mut screen, &[KeyCode::Char('u')]);
         assert!(actions(&screen).is_empty());
         press(&mut screen, &[KeyCode::Char('2'), KeyCode::Enter]);
