@@ -21,7 +21,11 @@ pub fn cities(view: &View, pen: &Pen<'_>) -> Vec<Line> {
         let new = city
             .new_city
             .map(|new| format!(" ({})", pen.word(new.word())));
-        let name = format!("{}{}", city.city.name(), new.unwrap_or_default());
+        let name = format!(
+            "{}{}",
+            named(city.city.name(), pen),
+            new.unwrap_or_default()
+        );
         vec![
             Line::from(name).at(city.city),
             Line::new().faint(city.hex.name()),
@@ -77,15 +81,20 @@ fn fed_city(view: &View, map: &Map, column: &Column, pen: &Pen<'_>) -> String {
     let yard = column.feeds.index();
     let Some(letter) = yard.checked_sub(MAX_MAP_CITIES) else {
         let stop = map.stops.get(yard).and_then(|hex| map.stop_at(*hex));
-        return stop.map_or(String::new(), |stop| stop.name().to_string());
+        return stop.map_or(String::new(), |stop| named(stop.name(), pen));
     };
     let new = NewCity::ALL[letter];
     let word = pen.word(new.word());
     let built = view.cities.iter().find(|city| city.new_city == Some(new));
     match built {
-        Some(city) => format!("{} ({word})", city.city.name()),
+        Some(city) => format!("{} ({word})", named(city.city.name(), pen)),
         None => word,
     }
+}
+
+/// A city as a sentence has it.
+fn named(city: &str, pen: &Pen<'_>) -> String {
+    pen.say(&message!("{city}", city))
 }
 
 /// Tiles, town discs, New Cities and the bag.

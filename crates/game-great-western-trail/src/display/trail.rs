@@ -148,7 +148,7 @@ fn place(view: &View, node: Node, pen: &Pen<'_>) -> Line {
         }
         Some(Spot::Tile(kind)) => tile(kind, view, pen),
         Some(Spot::KansasCity) => Line::new().strong(pen.word(node.word())),
-        Some(Spot::Empty) | None => empty(node),
+        Some(Spot::Empty) | None => empty(node, pen),
     };
     let here = view
         .players
@@ -168,10 +168,10 @@ pub fn building_name(view: &View, building: Building) -> String {
     format!("{building}{}", side.map_or("", |side| side.word()))
 }
 
-fn empty(node: Node) -> Line {
+fn empty(node: Node, pen: &Pen<'_>) -> Line {
     let row = &built_in().nodes[node.index()];
     let sign = match row.kind {
-        NodeKind::Start => "start".to_string(),
+        NodeKind::Start => pen.say(&message!("START")),
         NodeKind::NeutralSpace | NodeKind::KansasCity => "[ ]".to_string(),
         NodeKind::BuildingSpace => {
             let name = node.word().replace('_', "").to_uppercase();

@@ -40,7 +40,9 @@ impl Scale {
 pub fn far(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     let mut canvas = stretches(view, &FAR, pen);
     for city in &view.cities {
-        let label = name(city).plain(" ").and(pen.marks(city.stations.clone()));
+        let label = name(city, pen)
+            .plain(" ")
+            .and(pen.marks(city.stations.clone()));
         FAR.put(&mut canvas, FAR.place(city.x, city.y), label);
     }
     let mut lines = vec![headline(view, pen)];
@@ -52,7 +54,7 @@ pub fn close(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     let mut canvas = stretches(view, &CLOSE, pen);
     for city in &view.cities {
         let (x, y) = CLOSE.place(city.x, city.y);
-        CLOSE.put(&mut canvas, (x, y), name(city));
+        CLOSE.put(&mut canvas, (x, y), name(city, pen));
         let cost = pen.money(city.station_cost);
         let below = Line::from(format!("{cost} ")).and(pen.marks(city.stations.clone()));
         CLOSE.put(&mut canvas, (x, y + 1), below.at(city.id));
@@ -63,10 +65,10 @@ pub fn close(view: &View, pen: &Pen<'_>) -> Vec<Line> {
 }
 
 /// The name of a city with its level; with a sign while there is a bonus for being first.
-fn name(city: &CityView) -> Line {
+fn name(city: &CityView, pen: &Pen<'_>) -> Line {
     let sign = if city.first.is_none() { "!" } else { "" };
     Line::new()
-        .strong(city.name.as_str())
+        .strong(pen.word(city.id.word()))
         .faint(format!(" {}{sign}", city.level))
         .at(city.id)
 }
@@ -131,7 +133,7 @@ fn city_lines(city: &CityView, pen: &Pen<'_>) -> Vec<Line> {
         level = city.level,
         cost = city.station_cost
     ));
-    let head = name(city)
+    let head = name(city, pen)
         .plain(format!("  {head}  "))
         .and(pen.marks(city.stations.clone()));
     let main = message!("  reward: {effect}", effect = told(&city.main, pen));
