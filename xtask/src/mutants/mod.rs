@@ -171,11 +171,12 @@ fn named_after_rules(tree: &Tree, game: &str) -> String {
     let path = format!("crates/game-{game}/sheets/en.md");
     let sheet = tree.get(&path).map_or("", |file| &file.text);
     let mut rules = sheet.lines().filter_map(|line| line.strip_prefix("- **"));
-    let letters = rules.find_map(|rule| rule.split_once('-'));
-    format!(
-        "::{}_",
-        letters.map_or("", |(letters, _)| letters).to_lowercase()
-    )
+    let letters = rules.find_map(|rule| {
+        let (letters, _) = rule.split_once('-')?;
+        let is_rule = letters.bytes().all(|letter| letter.is_ascii_uppercase());
+        is_rule.then(|| letters.to_lowercase())
+    });
+    format!("::{}_", letters.unwrap_or_default())
 }
 
 /// So many of them, the same for a seed. What one is drawn by is its name alone, so that a change of the rules leaves most of
@@ -316,7 +317,7 @@ mod tests {
     fn tests_of_rules_bear_the_letters_of_the_sheet() {
         let sheet = (
             "crates/game-one/sheets/en.md",
-            "# One\n- **ON-1** A rule.\n",
+            "# One\n- **[R]** what the print says - no rule.\n- **ON-1** A rule.\n",
         );
         assert_eq!(named_after_rules(&Tree::of(&[sheet]), "one"), "::on_");
     }

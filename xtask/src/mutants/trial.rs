@@ -14,11 +14,16 @@ const THREADS: &str = "2";
 
 /// What the tests that are named so say if one of them fails; with `0` no mistake is made.
 pub fn failure(program: &Path, name: &str, number: usize) -> Result<Option<String>, String> {
-    let program = program.to_string_lossy();
-    bounded(SECONDS, &[&program, "--quiet", name], number)
+    let path = program.to_string_lossy();
+    let (succeeded, said) = bounded(SECONDS, &[&path, "--quiet", name], number)?;
+    if said.contains("running 0 tests") {
+        return Err(format!("{path} has no test whose name has '{name}' in it"));
+    }
+    Ok((!succeeded).then_some(said))
 }
 
-fn bounded(seconds: u32, command: &[&str], number: usize) -> Result<Option<String>, String> {
+/// Whether a command succeeded, and what it said.
+fn bounded(seconds: u32, command: &[&str], number: usize) -> Result<(bool, String), String> {
     let limits = format!("ulimit -t {seconds}; ulimit -v {KILOBYTES}; exec \"$0\" \"$@\"");
     let output = Command::new("sh")
         .args(["-c", &limits])
@@ -29,8 +34,8 @@ fn bounded(seconds: u32, command: &[&str], number: usize) -> Result<Option<Strin
         .env("RUST_BACKTRACE", "0")
         .output();
     let output = output.map_err(|e| format!("'sh' does not start: {e}"))?;
-    let said = || String::from_utf8_lossy(&output.stdout).into_owned();
-    Ok((!output.status.success()).then(said))
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    Ok((output.status.success(), said))
 }
 
 #[cfg(test)]
@@ -40,12 +45,13 @@ mod tests {
     #[test]
     fn a_program_is_told_which_mistake_to_make() {
         let notices_seven = ["sh", "-c", "echo $PLANTED; [ $PLANTED != 7 ]"];
-        assert_eq!(bounded(9, &notices_seven, 0), Ok(None));
-        assert_eq!(bounded(9, &notices_seven, 7), Ok(Some("7\n".to_string())));
+        let told = |succeeded, said: &str| Ok((succeeded, said.to_string()));
+        assert_eq!(bounded(9, &notices_seven, 0), told(true, "0\n"));
+        assert_eq!(bounded(9, &notices_seven, 7), told(false, "7\n"));
     }
     #[test]
     fn what_never_ends_is_ended() {
         let endless = ["sh", "-c", "while :; do :; done"];
-        assert_eq!(bounded(1, &endless, 1), Ok(Some(String::new())));
+        assert_eq!(bounded(1, &endless, 1), Ok((false, String::new())));
     }
 }
