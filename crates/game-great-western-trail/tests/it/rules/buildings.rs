@@ -43,6 +43,10 @@ fn gw_602_4b_declares_how_many_it_draws() {
         .does("discard jersey")
         .does("discard jersey");
     assert_eq!(t.players[0].hand.total(), 4);
+    let mut t = on(4, Side::B);
+    t.piles(0, "", "");
+    t.does("use b_2 draw_up_to_cowboy").does("draw 1");
+    assert_eq!(t.events, [], "there was none to draw");
 }
 #[test]
 fn gw_603_6b_takes_an_objective_to_the_hand() {
@@ -50,6 +54,9 @@ fn gw_603_6b_takes_an_objective_to_the_hand() {
     t.display_cards("cash_4hh cash_bgl draw_5h draw_bbh");
     t.does("use b_2 any_cattle_for_cash_3_and_objective_to_hand jersey")
         .does_with("objective cash_4hh", &[0]);
+    let (seat, objective) = (Seat(0), Objective::Cash4hh);
+    assert!(t.events.contains(&Event::TookObjective { seat, objective }));
+    assert_eq!(t.players[0].shown.as_slice(), [Card::Objective(objective)]);
     t.does("play cash_4hh");
     assert_eq!(t.players[0].cash, 15);
 }
@@ -83,7 +90,11 @@ fn gw_605_8b_copies_an_adjacent_building() {
         .refuses("copy n_c", "GW-605")
         .refuses("use b_3 buy_cattle", "GW-401");
     t.does("copy b_3")
-        .refuses("copy b_1", "GW-605")
+        .refuses_since(
+            "copy b_1",
+            "GW-605",
+            "you have no building that copies, or have used it",
+        )
         .does("use b_3 guernsey_for_cash_4");
     assert_eq!(t.players[0].cash, 14);
 }

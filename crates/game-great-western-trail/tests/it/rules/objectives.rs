@@ -1,7 +1,7 @@
 //! Playing objectives (GW-811…815), each card of the game, and each station master.
 
 use crate::table::{Arrange, Table, table, table_with};
-use game_core::{Game, Seat, Viewer};
+use game_core::{Chance, Game, Seat, Viewer};
 use game_great_western_trail::*;
 
 #[test]
@@ -70,6 +70,12 @@ fn gw_814_the_move_of_an_objective() {
     t.at(0, "n_g");
     t.hand(0, "jersey jersey jersey move_345");
     t.does("play move_345").offers(&["move kansas_city"]);
+    let mut t = table(2);
+    t.at(0, "n_f");
+    t.hand(0, "jersey jersey jersey move_345");
+    t.does("play move_345")
+        .does("accept free_move_3")
+        .refuses("move kansas_city", "GW-814");
 }
 #[test]
 fn gw_815_nobody_must_play() {
@@ -227,6 +233,26 @@ fn gw_556_station_master_of_objectives() {
         .does("trade teepee_p1");
     t.zone(0, "cash_4hh");
     assert_eq!((t.players[0].cash, points(&t)), (9, 3));
+    // What is not there is not offered.
+    let without = |tiles: &[&str]| {
+        let mut t = table(2);
+        t.engine(0, "r3");
+        t.workers(0, [3, 1, 1]);
+        t.master_at(1, StationMaster::Objectives);
+        for place in tiles {
+            t.tile(place, "teepee_blue");
+        }
+        t.stop("n_a");
+        t.activation.sources.clear();
+        t.activation.acted = true;
+        t.ask(Pending::EngineForward { max: 2 });
+        t.does("engine t4")
+            .does("upgrade aux_cull")
+            .does("master cowboy");
+        t
+    };
+    without(&["teepee_p1"]).offers(&["accept trade", "skip"]);
+    without(&[]).offers(&["end"]);
 }
 #[test]
 fn gw_556_station_master_of_hazards() {
@@ -285,6 +311,12 @@ fn gw_521_a_face_down_objective_is_known_to_its_owner_alone() {
         (1, 13)
     );
     let secret = t.players[0].secret[0];
+    for seed in 0..9 {
+        let mut guess = t.game.clone();
+        guess.guess_hidden(Viewer::Seat(Seat(1)), &mut Chance::fast(seed));
+        assert_eq!(guess.players[0].secret.len(), 1);
+        assert_eq!(guess.players[0].hand.total(), 4);
+    }
     assert!(
         t.view(Viewer::Seat(Seat(0))).players[0]
             .hand
@@ -308,7 +340,7 @@ fn gw_109_a_hand_at_the_end_of_the_draw_pile_is_known() {
     );
     for seed in 0..20 {
         let mut guess = t.game.clone();
-        guess.guess_hidden(Viewer::Seat(Seat(1)), &mut game_core::Chance::fast(seed));
+        guess.guess_hidden(Viewer::Seat(Seat(1)), &mut Chance::fast(seed));
         assert!(guess.players[0].hand.has(Card::Cattle(Cattle::Guernsey)));
     }
 }
