@@ -75,7 +75,9 @@ fn installed() -> Result<PathBuf, String> {
             "cargo install --quiet --locked --debug --version {VERSION} --root {} cargo-mutants",
             folder.display()
         );
-        shell::run("", &install, &[], Voice::Aloud)?;
+        // Nobody will debug it.
+        let quickly = [("CARGO_PROFILE_DEV_DEBUG", "false")];
+        shell::run("", &install, &quickly, Voice::Aloud)?;
     }
     Ok(program)
 }

@@ -25,7 +25,7 @@ use std::{
 
 pub const HELP: &str = "\
 cargo xtask mutants [GAME] [--only TEXT] [--sample N] [--seed N]
-  GAME      such as longhorn; all games without it, which takes hours
+  GAME      such as longhorn; all games without it
   --only    planted mistakes whose name has this in it, such as scoring.rs
   --sample  so many of them, drawn by the seed, instead of all
   --seed    which ones; the same seed draws the same [1]";
