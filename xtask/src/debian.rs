@@ -74,6 +74,14 @@ pub const SYSTEMD: Tool = Tool {
     kind: Kind::Program,
 };
 
+/// The tests of the screen look at a real terminal.
+pub const TERMINAL: Tool = Tool {
+    programs: &["tmux"],
+    package: "tmux",
+    wanted_for: "the tests of the terminal",
+    kind: Kind::Program,
+};
+
 /// Installs what is missing where that is allowed, else says how.
 pub fn need(tools: &[Tool]) -> Result<(), String> {
     let _one_at_a_time = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,251 +1,180 @@
-//! The table as text, for a terminal.
-//!
-//! Each hex is three characters wide: a city is its colour's letter in brackets, a town an `o`; track is
-//! the number of its owner, counted from 1, `-` where nobody owns it, with `+` on tiles of two owners or tracks.
+//! The table for a terminal: the map, the companies' books, and where goods lie.
+
+mod books;
+mod goods;
+mod map;
 
 use crate::{
-    hex::HexId,
-    ids::{Good, NewCity, TileKind},
-    map::{Ground, Yard},
-    network::{Cell, Cover},
-    state::{AgeOfSteam, Phase, Production},
+    action::{Action, Leg},
+    hex::Side,
+    ids::{Good, SpecialAction},
+    places::Stop,
+    state::AgeOfSteam,
+    tiles::Placement,
+    view::{LineView, View},
 };
-use game_core::{Game, Seat, Words, message};
-use std::fmt::{self, Write};
+use game_core::{Hue, Line, Message, Panel, Pen, Seat, message, shown_as_table};
 
-impl fmt::Display for AgeOfSteam {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw(self, &AgeOfSteam::INFO.english(), f)
-    }
+shown_as_table!(AgeOfSteam);
+
+pub fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+    let say = |message: Message| pen.say(&message);
+    let board = Panel::picture(say(message!("Map")), map::map(view, pen));
+    vec![
+        board.with_close(map::close(view, pen)),
+        Panel::picture(say(message!("Companies")), books::lines(view, pen)),
+        Panel::picture(say(message!("Cubes")), goods::cities(view, pen)),
+        Panel::picture(say(message!("Goods display")), goods::display(view, pen)),
+        Panel::text(say(message!("Supply")), goods::supply(view, pen)),
+        Panel::text(say(message!("Signs")), signs(pen)),
+    ]
 }
 
-pub fn draw(game: &AgeOfSteam, words: &Words, f: &mut dyn Write) -> fmt::Result {
-    let (turn, turns) = (game.turn, game.turns());
-    let phase = words.look_up(game.phase.word());
-    let line = match game.waiting() {
-        Some(seat) => message!(
-            "turn {turn} of {turns}, {phase}, {seat} is asked",
-            turn,
-            turns,
-            phase,
-            seat
-        ),
-        None => message!("turn {turn} of {turns}, {phase}", turn, turns, phase),
-    };
-    writeln!(f, "{}", words.tell(&line))?;
-    game.print_players(words, f)?;
-    game.print_auction(words, f)?;
-    game.print_cities(words, f)?;
-    game.print_goods(words, f)?;
-    game.print_supply(words, f)?;
-    game.print_map(words, f)
-}
-
-/// The columns of the players' table.
-const COLUMNS: [&str; 7] = [
-    "player", "cash", "shares", "income", "engine", "track", "action",
-];
-
-impl AgeOfSteam {
-    fn print_players(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
-        let titles = COLUMNS.map(|title| words.look_up(title));
-        writeln!(f, "{}", titles.join(" "))?;
-        let widths = titles.map(|title| title.chars().count());
-        let track = self.completed_segments();
-        let bankrupts = Seat::all(self.seats).filter(|seat| self.player(*seat).bankrupt);
-        for seat in self.order.iter().copied().chain(bankrupts) {
-            let player = self.player(seat);
-            write!(f, "{:>1$}", seat.index() + 1, widths[0])?;
-            if player.bankrupt {
-                writeln!(f, " {}", words.look_up("bankrupt"))?;
-                continue;
-            }
-            let figures = [
-                i64::from(player.cash),
-                i64::from(player.shares),
-                i64::from(player.income),
-                i64::from(player.engine),
-                i64::from(track[seat.index()]),
-            ];
-            for (figure, width) in figures.into_iter().zip(&widths[1..]) {
-                write!(f, " {:>width$}", words.number(figure))?;
-            }
-            let action = player
-                .action
-                .map_or("", |action| words.look_up(action.word()));
-            writeln!(f, " {action}")?;
-        }
-        Ok(())
-    }
-    fn print_cities(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
-        let map = self.map();
-        for hex in map.stops.iter().copied() {
-            let city = self.yard_at(hex).zip(map.stop_at(hex));
-            let Some(((yard, stop), color)) = city.zip(self.net().city_color(hex)) else {
-                continue;
-            };
-            let cubes = self.yards[yard.index()];
-            let each = Good::ALL.iter().flat_map(|good| {
-                let letter = letter(*good, words).to_string();
-                std::iter::repeat_n(letter, cubes[good.index()].into())
-            });
-            let cubes: Vec<String> = each.collect();
-            let city = stop.name();
-            let line = match cubes.is_empty() {
-                true => message!("{city} takes {color} cubes and holds nothing", city, color),
-                false => message!(
-                    "{city} takes {color} cubes and holds {cubes}",
-                    city,
-                    color,
-                    cubes = cubes.join(" ")
-                ),
-            };
-            writeln!(f, "{}", words.tell(&line))?;
-        }
-        Ok(())
-    }
-    /// What each player has bid, and the place of who is out.
-    fn print_auction(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
-        let Phase::PlayerOrder(auction) = &self.phase else {
-            return Ok(());
-        };
-        for seat in self.order.iter().copied() {
-            let bid = auction.bid_of(seat);
-            let out = auction.out.iter().position(|other| *other == seat);
-            let line = match out.map(|before| self.order.len() - before) {
-                Some(place) => message!(
-                    "{seat} bid {bid:$} and takes place {place}",
-                    seat,
-                    bid,
-                    place
-                ),
-                None => message!("{seat} bids {bid:$}", seat, bid),
-            };
-            writeln!(f, "{}", words.tell(&line))?;
-        }
-        Ok(())
-    }
-    /// The goods display, column by column from the top.
-    fn print_goods(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
-        let columns = self.map().columns.iter().map(|column| {
-            let cubes = column.spaces.iter().map(|space| {
-                let good = self.display[space.index()];
-                good.map_or('-', |good| letter(good, words)).to_string()
-            });
-            let place = self.place_of_yard(column.feeds);
-            let city = place
-                .and_then(|hex| self.map().stop_at(hex))
-                .map(|stop| stop.name());
-            let new = NewCity::ALL
+/// Prices, and who earns by a delivery.
+pub fn detail(view: &View, action: &Action) -> Option<Message> {
+    match action {
+        Action::Build {
+            hex,
+            tile,
+            rotation,
+        } => {
+            let building = view.building.as_ref()?;
+            let prices = building.prices.iter();
+            let price = prices.clone().find(|p| (p.hex, p.tile) == (*hex, *tile))?;
+            let exits: Vec<Side> = Placement::new(*tile, *rotation)
+                .shape()
+                .exits
                 .iter()
-                .find(|new| Yard::of_new_city(**new) == column.feeds);
-            let city = city.or(new.map(|new| new.word())).unwrap_or_default();
-            let cubes: Vec<String> = cubes.collect();
-            format!("{} {} {}", words.look_up(city), column.die, cubes.join(""))
-        });
-        let columns: Vec<String> = columns.collect();
-        let line = message!("goods display: {columns}", columns = columns.join(", "));
-        writeln!(f, "{}", words.tell(&line))?;
-        let Phase::GoodsGrowth(Production { drawn, left }) = &self.phase else {
-            return Ok(());
-        };
-        let drawn: Vec<String> = drawn
-            .iter()
-            .map(|good| letter(*good, words).to_string())
-            .collect();
-        let line = message!(
-            "production: {drawn}, {left} to place",
-            drawn = drawn.join(" "),
-            left = *left
-        );
-        writeln!(f, "{}", words.tell(&line))
-    }
-    /// Tiles, town discs, New Cities and the bag.
-    fn print_supply(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
-        let tiles = TileKind::ALL.iter().map(|tile| {
-            let left = self.supply[tile.index()];
-            format!("{left} {}", words.look_up(tile.word()))
-        });
-        let new = NewCity::ALL
-            .iter()
-            .filter(|new| self.place_of_new_city(**new).is_none());
-        let new: Vec<&str> = new.map(|new| words.look_up(new.word())).collect();
-        let bag = Good::ALL
-            .iter()
-            .map(|good| format!("{} {}", self.bag[good.index()], letter(*good, words)));
-        let lines = [
-            message!(
-                "supply: {tiles}",
-                tiles = tiles.collect::<Vec<_>>().join(", ")
-            ),
-            message!(
-                "{discs} {discs|town disc|town discs}; New Cities: {new}; bag: {bag}",
-                discs = self.discs,
-                new = new.join(", "),
-                bag = bag.collect::<Vec<_>>().join(" ")
-            ),
-        ];
-        lines
-            .iter()
-            .try_for_each(|line| writeln!(f, "{}", words.tell(line)))
-    }
-    fn print_map(&self, words: &Words, f: &mut dyn Write) -> fmt::Result {
-        let hexes = &self.map().file.map.hexes;
-        let columns = hexes.iter().map(|hex| hex.id.column()).max().unwrap_or(0);
-        let rows = hexes.iter().map(|hex| hex.id.row()).max().unwrap_or(0);
-        // Odd columns lie half a hex lower: each row of hexes is two lines.
-        for line in 0..=2 * rows + 1 {
-            let mut text = String::new();
-            for column in 0..=columns {
-                let here = line % 2 == column % 2;
-                let hex = HexId::at(column, line / 2).filter(|_| here);
-                text.push_str(&hex.map_or("   ".to_string(), |hex| self.print_hex(hex, words)));
-            }
-            if !text.trim().is_empty() {
-                writeln!(f, "{}", text.trim_end())?;
-            }
+                .collect();
+            Some(priced(price.price, &exits))
         }
-        Ok(())
-    }
-    fn print_hex(&self, hex: HexId, words: &Words) -> String {
-        let cell = &self.board[hex];
-        match (self.map().ground[hex], cell.cover) {
-            (Ground::Nothing, _) => "   ".to_string(),
-            (_, Cover::NewCity(_)) | (Ground::City(_), _) => {
-                format!(
-                    "[{}]",
-                    self.net()
-                        .city_color(hex)
-                        .map_or('?', |good| letter(good, words))
-                )
-            }
-            (Ground::Town, Cover::Bare) => " o ".to_string(),
-            (Ground::Town, Cover::Tile(_)) => format!("o{}", owners(cell)),
-            (_, Cover::Tile(_)) => format!(" {}", owners(cell)),
-            (Ground::River, Cover::Bare) => " ~ ".to_string(),
-            (Ground::Mountain, Cover::Bare) => " ^ ".to_string(),
-            (Ground::Plain, Cover::Bare) => " . ".to_string(),
+        Action::Deliver { from, legs, .. } => earnings(view, *from, legs),
+        Action::Bid { amount } => {
+            let cash = view.players.get(view.waiting?.index())?.cash;
+            let left = cash.saturating_sub(*amount);
+            Some(message!("leaves {left:$} at most", left))
         }
+        Action::IssueShares { shares } => {
+            let me = view.players.get(view.waiting?.index())?;
+            let all = me.shares + shares;
+            Some(message!("{all} {all|share|shares} in all", all))
+        }
+        Action::SelectAction { action } => Some(purpose(*action)),
+        Action::RaiseEngine => {
+            let me = view.players.get(view.waiting?.index())?;
+            Some(message!("to {n} {n|link|links}", n = me.engine + 1))
+        }
+        Action::UsePass
+        | Action::DropOut
+        | Action::Urbanize { .. }
+        | Action::EndBuild
+        | Action::Decline
+        | Action::Produce
+        | Action::SkipProduction
+        | Action::PlaceCube { .. } => None,
     }
 }
 
-/// The first owner of a tile, and a mark for more track.
-fn owners(cell: &Cell) -> String {
-    let mut sides = cell.exits().iter();
-    let first = sides.next().and_then(|side| cell.owner(side).seat());
-    let first = first.map_or("-".to_string(), |seat| (seat.index() + 1).to_string());
-    let more = if 2 < cell.exits().len() { "+" } else { " " };
-    format!("{first}{more}")
+/// What an action of phase 3 is good for.
+fn purpose(action: SpecialAction) -> Message {
+    match action {
+        SpecialAction::FirstMove => message!("you move goods before all others"),
+        SpecialAction::FirstBuild => message!("you build before all others"),
+        SpecialAction::Engineer => message!("you lay one more tile"),
+        SpecialAction::Locomotive => message!("your engine rises at once"),
+        SpecialAction::Urbanization => message!("you make a town a New City"),
+        SpecialAction::Production => message!("you put cubes on the goods display"),
+        SpecialAction::TurnOrder => message!("you pass once in the next auction and stay in"),
+    }
 }
 
-/// The letter of a colour: a word of its own, since two colours may begin alike.
-fn letter(good: Good, words: &Words) -> char {
-    let key = match good {
+/// A tile with two exits says them in its label.
+fn priced(price: u32, exits: &[Side]) -> Message {
+    match *exits {
+        [a, b, c] => message!("{price:$}: {a}, {b}, {c}", price, a, b, c),
+        [a, b, c, d] => message!("{price:$}: {a}, {b}, {c}, {d}", price, a, b, c, d),
+        [a] => message!("{price:$}: {a}", price, a),
+        _ => message!("{price:$}", price),
+    }
+}
+
+/// How much the income of who decides rises, and that of others.
+fn earnings(view: &View, from: Stop, legs: &[Leg]) -> Option<Message> {
+    let me = view.waiting?;
+    let (mut at, mut own, mut others) = (from, 0, 0);
+    for leg in legs {
+        match line_from(view, at, leg.side).and_then(|line| line.pays) {
+            Some(seat) if seat == me => own += 1,
+            Some(_) => others += 1,
+            None => {}
+        }
+        at = leg.to;
+    }
+    let via = legs.len() as u8;
+    Some(match others {
+        0 => message!("+{own} for you, {via} {via|link|links}", own, via),
+        n => message!("+{own} for you, +{n} for others", own, n),
+    })
+}
+
+fn line_from(view: &View, stop: Stop, side: Side) -> Option<&LineView> {
+    let leaves = |line: &&LineView| {
+        let mut ends = line.ends.iter();
+        ends.any(|end| end.stop == Some(stop) && end.side == side)
+    };
+    view.lines.iter().find(leaves)
+}
+
+/// A cube's colour as its letter: a word of its own, since two colours may begin alike.
+fn letter(good: Good, pen: &Pen<'_>) -> String {
+    pen.word(match good {
         Good::Red => "letter.red",
         Good::Blue => "letter.blue",
         Good::Purple => "letter.purple",
         Good::Yellow => "letter.yellow",
         Good::Black => "letter.black",
-    };
-    words.look_up(key).chars().next().unwrap_or('?')
+    })
+}
+
+fn hue(good: Good) -> Hue {
+    match good {
+        Good::Red => Hue::Red,
+        Good::Blue => Hue::Blue,
+        Good::Purple => Hue::Purple,
+        Good::Yellow => Hue::Yellow,
+        Good::Black => Hue::Gray,
+    }
+}
+
+fn cube(good: Good, pen: &Pen<'_>) -> Line {
+    Line::new().hue(letter(good, pen), hue(good))
+}
+
+fn cubes(goods: &[Good], pen: &Pen<'_>) -> Line {
+    Line::joined(goods.iter().map(|good| cube(*good, pen)), "")
+}
+
+fn signs(pen: &Pen<'_>) -> Vec<Line> {
+    let sign = |sign: &str, message: Message| Line::from(format!("{sign:<5}{}", pen.say(&message)));
+    let mut lines = vec![
+        sign(
+            "[R]4",
+            message!("a city that takes red cubes, with four cubes in it"),
+        ),
+        sign("o", message!("a town")),
+        sign("~^·", message!("river, mountain, plain")),
+        Line::from("│").and(pen.mark(Seat(0))).plain(format!(
+            "   {}",
+            pen.say(&message!("track north to south, with its owner’s mark"))
+        )),
+        sign(
+            "╱ ╲",
+            message!("the other straights; ╭ ╮ ╰ ╯ ( ) are curves"),
+        ),
+        sign("─", message!("in the owner’s place: track of nobody")),
+    ];
+    lines.extend(
+        Good::ALL.map(|good| cube(good, pen).plain(format!("    {}", pen.word(good.word())))),
+    );
+    lines
 }

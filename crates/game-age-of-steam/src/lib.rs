@@ -56,12 +56,11 @@ mod bot;
 use action::Action;
 use event::Event;
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Preset,
-    Question, Refusal, ScoreSheet, Seat, Status, Turn, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Panel, Pen,
+    Preset, Question, Refusal, ScoreSheet, Seat, Status, Turn, Viewer,
 };
 use options::Options;
 pub use state::AgeOfSteam;
-use std::fmt;
 use view::View;
 
 /// What stands on the shelf under this crate's name.
@@ -70,6 +69,7 @@ pub type Shelved = AgeOfSteam;
 impl Game for AgeOfSteam {
     const INFO: GameInfo = GameInfo {
         id: "age-of-steam",
+        short: "aos",
         title: "Age of Steam",
         seats: 3..=6,
         rules_version: 1,
@@ -150,7 +150,10 @@ impl Game for AgeOfSteam {
     fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
-    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        display::draw(self, words, out)
+    fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+        display::draw(view, pen)
+    }
+    fn detail(view: &View, action: &Action) -> Option<Message> {
+        display::detail(view, action)
     }
 }

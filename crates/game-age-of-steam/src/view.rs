@@ -13,17 +13,17 @@ use crate::{
     places::{Space, Stop},
 };
 use game_core::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
     pub viewer: Viewer,
     pub map: MapId,
     pub options: Options,
     pub turn: u8,
     pub turns: u8,
-    pub phase: &'static str,
+    pub phase: String,
     pub waiting: Option<Seat>,
     /// The first player first; bankrupts are not in it.
     pub order: Vec<Seat>,
@@ -47,10 +47,10 @@ pub struct View {
     pub new_cities: Vec<NewCity>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
-    pub color: &'static str,
+    pub color: String,
     pub cash: u32,
     pub shares: u8,
     pub income: u32,
@@ -67,7 +67,7 @@ pub struct PlayerView {
     pub score: i32,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct AuctionView {
     pub speaker: Seat,
     pub highest: Option<Seat>,
@@ -78,7 +78,7 @@ pub struct AuctionView {
     pub pass: Option<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct BidderView {
     pub seat: Seat,
     pub bid: u32,
@@ -88,7 +88,7 @@ pub struct BidderView {
     pub costs: Vec<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct BuildingView {
     pub seat: Seat,
     pub tiles_left: u8,
@@ -99,14 +99,14 @@ pub struct BuildingView {
     pub prices: Vec<PriceView>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PriceView {
     pub hex: HexId,
     pub tile: TileKind,
     pub price: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct MovingView {
     pub round: u8,
     pub rounds: u8,
@@ -114,13 +114,13 @@ pub struct MovingView {
     pub raised: Vec<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ProductionView {
     pub drawn: Vec<Good>,
     pub left: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TileView {
     pub hex: HexId,
     pub tile: TileKind,
@@ -130,7 +130,7 @@ pub struct TileView {
 }
 
 /// A segment: its sides, one on a town, and its owner.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TrackView {
     pub sides: Vec<Side>,
     pub owner: Option<Seat>,
@@ -138,7 +138,7 @@ pub struct TrackView {
     pub line: u16,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct LineView {
     pub owner: Option<Seat>,
     pub segments: u16,
@@ -149,14 +149,14 @@ pub struct LineView {
 }
 
 /// Where a line ends: at a stop, left over this side, or loose before a side of a hex.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct EndView {
     pub stop: Option<Stop>,
     pub hex: HexId,
     pub side: Side,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct CityView {
     pub city: Stop,
     pub hex: HexId,
@@ -165,25 +165,25 @@ pub struct CityView {
     pub cubes: Vec<Good>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TownView {
     pub town: Stop,
     pub hex: HexId,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SpaceView {
     pub space: Space,
     pub cube: Option<Good>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct GoodCount {
     pub good: Good,
     pub count: u8,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TileCount {
     pub tile: TileKind,
     pub count: u8,

@@ -1,13 +1,14 @@
 //! One game's rules, as the rest of Railhead sees them.
 
 use crate::{
-    Allowed, Chance, DataFile, Events, Language, Lesson, Message, Order, Orders, Question, Refusal,
-    Rule, Say, ScoreSheet, Seat, Sheet, Status, Text, Turn, Viewer, Words, text,
+    Allowed, Chance, DataFile, Events, Language, Lesson, Message, Order, Orders, Panel, Pen,
+    Question, Refusal, Rule, Say, ScoreSheet, Seat, Sheet, Status, Text, Turn, Viewer, Words,
+    plain_text, text,
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use std::{
-    fmt::{self, Debug, Display, Write},
+    fmt::{Debug, Display},
     ops::RangeInclusive,
     str::FromStr,
 };
@@ -17,6 +18,8 @@ use ts_rs::TS;
 #[derive(Debug)]
 pub struct GameInfo {
     pub id: &'static str,
+    /// What players call it for short, at a command line.
+    pub short: &'static str,
     pub title: &'static str,
     pub seats: RangeInclusive<u8>,
     /// Rises when a change could alter a recorded game.
@@ -115,7 +118,8 @@ pub trait Game:
         + Sync
         + TS;
     type Event: Clone + PartialEq + Debug + Say + Serialize + Send + TS;
-    type View: PartialEq + Debug + Serialize + TS;
+    /// Read again where it was sent to, to be drawn there.
+    type View: PartialEq + Debug + Serialize + DeserializeOwned + Send + TS;
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
@@ -165,9 +169,14 @@ pub trait Game:
     /// What must always hold: money and pieces are all somewhere. Empty when all is well; answers for
     /// any state that could be read from a file.
     fn audit(&self) -> Vec<Message>;
-    /// The table as text for a terminal: what a spectator sees. `Display` is the same in English.
-    fn draw(&self, words: &Words, out: &mut dyn Write) -> fmt::Result;
+    /// The table for a terminal, the board first, then what lies before who looks, then the rest. It is made
+    /// from a view, so it shows what that viewer may see and nothing else.
+    fn draw(view: &Self::View, pen: &Pen<'_>) -> Vec<Panel>;
 
+    /// What is told beside an action in a list of choices, such as its price; nothing unless a game says so.
+    fn detail(_view: &Self::View, _action: &Self::Action) -> Option<Message> {
+        None
+    }
     /// Legal actions that may mend the refusal of `refused`, such as a sale where money is lacking. Asked
     /// only after `check` has refused it.
     fn remedies(&self, _refused: &Self::Action) -> Vec<Self::Action> {
@@ -250,10 +259,19 @@ pub trait Game:
             Status::Waiting(_) => self.check(action),
         }
     }
-    /// The table as text in a language.
+    /// All that the players see together, as text: what everybody sees, then what each sees otherwise.
     fn table(&self, words: &Words) -> String {
-        let mut out = String::new();
-        self.draw(words, &mut out).expect("a string takes all");
+        let drawn = |viewer| Self::draw(&self.view(viewer), &Pen::counting(words, viewer));
+        let open = drawn(Viewer::Spectator);
+        let mut out = plain_text(&open);
+        for seat in Seat::all(self.seats()).filter(|seat| self.looks_in_secret(*seat)) {
+            let mut own = drawn(Viewer::Seat(seat));
+            own.retain(|panel| !open.contains(panel));
+            let player = words.language().player(seat.index() + 1);
+            own.iter_mut()
+                .for_each(|panel| panel.title = format!("{player} · {}", panel.title));
+            out += &plain_text(&own);
+        }
         out
     }
     /// Checks, then performs.
@@ -280,4 +298,19 @@ pub fn keep_from<T>(start: usize, list: &mut Vec<T>, passes: impl Fn(&T) -> bool
         }
     }
     list.truncate(kept);
+}
+
+/// A game is printed as all that its players see together, in English: `shown_as_table!(Longhorn);`
+#[macro_export]
+macro_rules! shown_as_table {
+    ($game:ty) => {
+        impl ::std::fmt::Display for $game {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(&$crate::Game::table(
+                    self,
+                    &<$game as $crate::Game>::INFO.english(),
+                ))
+            }
+        }
+    };
 }

@@ -33,6 +33,7 @@ mod record;
 mod replay;
 mod lesson;
 mod transcript;
+mod drawing;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -42,6 +43,7 @@ pub use data::{
     BUILT_IN, Correction, DATA_OPTION, DataFile, DataId, DataSet, Difference, Doubt,
     DoubtfulRecord, Provenance, Registry, correct, differences, doubts, read_file,
 };
+pub use drawing::{Align, Canvas, Hue, Ink, Line, Panel, Pen, Shape, Span, columns, plain_text};
 pub use ending::{Early, EarlyEnd};
 pub use events::Events;
 pub use fork::Fork;

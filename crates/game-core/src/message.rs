@@ -49,17 +49,22 @@ impl Message {
         }
         self
     }
-    pub(crate) fn value<'m>(&'m self, name: &str, words: &'m Words) -> Option<Value<'m>> {
+    pub(crate) fn value<'m>(
+        &'m self,
+        name: &str,
+        words: &'m Words,
+        names: &dyn Fn(Seat) -> String,
+    ) -> Option<Value<'m>> {
         let (_, part) = self.with.iter().find(|(known, _)| known == name)?;
         Some(match part {
             Part::Number(n) => Value::Number(n.to_string()),
             Part::Decimal(n) => Value::Number(n.to_string()),
             Part::Word(word) => Value::Word(word),
-            Part::Seat(seat) => Value::Said(words.language().player(seat.index() + 1).into()),
+            Part::Seat(seat) => Value::Said(names(*seat).into()),
             Part::Name(name) => Value::Said(name.into()),
-            Part::Message(message) => Value::Said(words.tell(message).into()),
+            Part::Message(message) => Value::Said(words.tell_of(message, names).into()),
             Part::List(messages) => {
-                let told: Vec<String> = messages.iter().map(|m| words.tell(m)).collect();
+                let told: Vec<String> = messages.iter().map(|m| words.tell_of(m, names)).collect();
                 Value::Said(words.language().list(&told).into())
             }
         })

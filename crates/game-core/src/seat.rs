@@ -7,6 +7,8 @@ use ts_rs::TS;
 /// No game of the shelf seats more.
 pub const MAX_SEATS: usize = 6;
 
+const MARKS: [char; MAX_SEATS] = ['◆', '●', '▲', '■', '★', '⬢'];
+
 /// A place in a game, counted from 0. Not an account: an account is a `User`.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS,
@@ -24,6 +26,11 @@ impl Seat {
     }
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats).map(Seat)
+    }
+    /// The shape by which everything of this seat is known where colours are not enough; the same as in the
+    /// browser.
+    pub fn mark(self) -> char {
+        MARKS[self.index() % MAX_SEATS]
     }
 }
 

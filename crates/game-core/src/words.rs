@@ -1,6 +1,6 @@
 //! Dictionaries: what an id or an English template is in one language.
 
-use crate::{Language, Message, by_language, render::fill_template};
+use crate::{Language, Message, Seat, by_language, render::fill_template};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -115,9 +115,13 @@ impl Words {
     pub fn entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
         self.entries.iter().map(|(k, entry)| (k.as_str(), entry))
     }
-    /// What a message says in this language.
+    /// What a message says in this language, with players as it counts them, 'player 2'.
     pub fn tell(&self, message: &Message) -> String {
-        fill_template(self, &message.say, &|name| message.value(name, self))
+        self.tell_of(message, &|seat| self.language.player(seat.index() + 1))
+    }
+    /// The same with `names` for the seats.
+    pub fn tell_of(&self, message: &Message, names: &dyn Fn(Seat) -> String) -> String {
+        fill_template(self, &message.say, &|name| message.value(name, self, names))
     }
     /// A number as the language writes it.
     pub fn number(&self, n: impl Into<i64>) -> String {

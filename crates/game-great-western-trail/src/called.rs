@@ -42,6 +42,12 @@ impl Called {
     pub fn building(building: Building, side: Side) -> Called {
         Called(BUILDINGS[building.index()][side.index()])
     }
+    pub fn neutral(letter: Neutral) -> Called {
+        Called(NEUTRALS[letter.index()])
+    }
+    pub fn word(self) -> &'static str {
+        self.0
+    }
     /// Every name of a building.
     pub fn buildings() -> impl Iterator<Item = &'static str> {
         NEUTRALS.into_iter().chain(BUILDINGS.into_iter().flatten())
@@ -67,7 +73,7 @@ impl From<Node> for Called {
 impl GreatWesternTrail {
     pub(crate) fn called(&self, at: Node) -> Called {
         match self.spot(at) {
-            Spot::Neutral(letter) => Called(NEUTRALS[letter.index()]),
+            Spot::Neutral(letter) => Called::neutral(letter),
             Spot::Building { building, .. } => self.building_called(building),
             Spot::Empty | Spot::Tile(_) | Spot::KansasCity => Called::from(at),
         }

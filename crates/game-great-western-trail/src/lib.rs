@@ -77,10 +77,9 @@ pub use view::{
 };
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Seat, Status, Text, Turn, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Panel, Pen, Question,
+    Refusal, ScoreSheet, Seat, Status, Text, Turn, Viewer,
 };
-use std::fmt;
 
 /// The events of this game.
 type Told = Events<Event>;
@@ -91,6 +90,7 @@ pub type Shelved = GreatWesternTrail;
 impl Game for GreatWesternTrail {
     const INFO: GameInfo = GameInfo {
         id: "great-western-trail",
+        short: "gwt",
         title: "Great Western Trail",
         seats: 2..=4,
         rules_version: 2,
@@ -160,7 +160,10 @@ impl Game for GreatWesternTrail {
     fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
-    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        display::draw(self, words, out)
+    fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+        display::draw(view, pen)
+    }
+    fn detail(view: &View, action: &Action) -> Option<Message> {
+        display::detail(view, action)
     }
 }

@@ -20,10 +20,10 @@ use crate::pending::Pending;
 use crate::places::{Node, Station};
 use crate::state::{Bid, MasterSpace, Spot};
 use game_core::{Indexed, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
     pub viewer: Option<Seat>,
     pub options: Options,
@@ -60,7 +60,7 @@ pub struct View {
 }
 
 /// What lies on a space of the trail.
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlaceView {
     pub at: Node,
     pub spot: Spot,
@@ -68,31 +68,31 @@ pub struct PlaceView {
     pub fee: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct CityDiscs {
     pub city: City,
     pub discs: Vec<DiscFrom>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SiteView {
     pub at: Node,
     pub cost: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SourceView {
     pub at: Node,
     pub actions: Vec<LocalView>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct LocalView {
     pub deals: Vec<DealId>,
     pub used: bool,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct JobView {
     pub cost: u8,
     /// What a worker of this row costs in the hiring at hand.
@@ -100,7 +100,7 @@ pub struct JobView {
     pub workers: Vec<Option<Worker>>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct StationView {
     pub station: Station,
     pub cost: u8,

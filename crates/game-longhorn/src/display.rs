@@ -1,99 +1,218 @@
-//! The table as text for a terminal.
+//! The table for a terminal: the tiles as they lie, and what both outlaws have.
 
-use crate::{Cows, Longhorn, MatchGames, Nugget, Phase, Place, Token, scoring};
-use game_core::{Game, Seat, Status, Words, message};
-use std::fmt::{self, Write};
+use crate::view::{PlaceView, PlayerView, View};
+use crate::{Action, Color, Cows, Longhorn, Phase, Token};
+use game_core::{
+    Align, Canvas, Hue, Line, Message, Panel, Pen, Seat, columns, message, shown_as_table,
+};
 
-const WIDTH: usize = 24;
+shown_as_table!(Longhorn);
 
-impl fmt::Display for Longhorn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw(self, &Longhorn::INFO.english(), f)
+/// The size of a tile with its frame.
+const WIDTH: usize = 25;
+const HEIGHT: usize = 4;
+
+pub fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+    vec![
+        Panel::picture(pen.say(&message!("Tiles")), tiles(view, pen)),
+        Panel::picture(pen.say(&message!("Outlaws")), outlaws(view, pen)),
+        Panel::text(pen.say(&message!("Signs")), signs(pen)),
+    ]
+}
+
+/// How far a theft leads, and where more than one nugget could be meant.
+pub fn detail(view: &View, action: &Action) -> Option<Message> {
+    match *action {
+        Action::Steal { color } => {
+            let steal = view.steals.iter().find(|steal| steal.color == color)?;
+            let (n, value) = (steal.stride, view.values[color.index()]);
+            Some(message!(
+                "{n} {n|cow|cows} at {value:$}, {n} {n|step|steps}",
+                n,
+                value
+            ))
+        }
+        Action::AmbushCows { color } => {
+            let value = view.values[color.index()];
+            Some(message!("{value:$} each", value))
+        }
+        Action::Brand { tile, color } => {
+            let place = view.cells.iter().find(|place| place.tile == tile)?;
+            let (n, value) = (place.cows.of(color), view.values[color.index()]);
+            Some(message!("{n} {n|cow|cows} at {value:$}", n, value))
+        }
+        Action::Epidemic { color } => {
+            let left = view
+                .cells
+                .iter()
+                .map(|place| place.cows.of(color))
+                .sum::<u8>();
+            Some(message!("{n} {n|cow|cows} on the tiles", n = left))
+        }
+        Action::Start { .. }
+        | Action::AmbushNugget { .. }
+        | Action::Rattle { .. }
+        | Action::Move { .. } => None,
     }
 }
 
-pub fn draw(game: &Longhorn, words: &Words, f: &mut dyn Write) -> fmt::Result {
-    for row in game.cells.chunks(3) {
-        let titles = row.iter().map(|place| game.title(place, words));
-        let contents = row.iter().map(|place| contents(place, words));
-        writeln!(f, "{}\n{}\n", columns(titles), columns(contents))?;
-    }
-    for seat in Seat::all(2) {
-        let outlaw = words.look_up(&game.data().outlaws[seat.index()]);
-        write!(f, "{} {outlaw:<22}", seat.index() + 1)?;
-        write!(f, "{:<16}", counted(game.herds[seat.index()], words))?;
-        for value in game.nuggets[seat.index()].each() {
-            write!(f, "{}  ", nugget(value, words))?;
+fn tiles(view: &View, pen: &Pen<'_>) -> Vec<Line> {
+    let mut canvas = Canvas::new(3 * WIDTH, 3 * HEIGHT);
+    for (i, place) in view.cells.iter().enumerate() {
+        let (x, y) = (i % 3 * WIDTH, i / 3 * HEIGHT);
+        canvas.frame(x, y, WIDTH, HEIGHT, title(view, place, pen));
+        let steals = view.phase == Phase::Steal && view.disc == Some(place.tile);
+        let cows = place.cows.colors().map(|color| {
+            let cows = counted(place.cows, color, pen);
+            match steals {
+                true => cows.at(color),
+                false => cows.at(place.tile),
+            }
+        });
+        canvas.put(x + 2, y + 1, Line::joined(cows, "  "));
+        if let Some(token) = place.token {
+            canvas.put(x + 2, y + 2, token_line(token, pen).at(place.tile));
         }
-        writeln!(f, "{}", words.money(scoring::money(game, seat)))?;
     }
-    if !game.removed.is_empty() {
-        let cows = counted(game.removed, words);
-        writeln!(f, "{}", words.tell(&message!("box {cows}", cows)))?;
+    canvas.lines()
+}
+
+/// The tile's name; the disc beside it shows whose turn it is there.
+fn title(view: &View, place: &PlaceView, pen: &Pen<'_>) -> Line {
+    let name = format!(" {} ", pen.word(place.tile.word()));
+    let line = Line::new().strong(name).at(place.tile);
+    match view.disc == Some(place.tile) {
+        true => Line::new()
+            .plain(" ")
+            .and(pen.mark(view.active))
+            .strong("◄")
+            .at(place.tile)
+            .and(line),
+        false => line,
     }
-    let (standings, games) = (game.standings(), game.options.match_games);
-    if games != MatchGames::One {
-        let [eagle, jessie] = standings.won;
-        let games = games.count();
-        let score = message!(
+}
+
+fn token_line(token: Token, pen: &Pen<'_>) -> Line {
+    let word = match token {
+        Token::Nugget { value } => pen.say(&message!("nugget {value}", value = value.dollars())),
+        token => pen.word(token.word()),
+    };
+    match token.is_dangerous() {
+        true => Line::new().hue(format!("! {word}"), Hue::Yellow),
+        false => Line::new().plain(word),
+    }
+}
+
+fn outlaws(view: &View, pen: &Pen<'_>) -> Vec<Line> {
+    let titles = Color::ALL.map(|color| Line::new().hue(pen.word(color.word()), hue(color)));
+    let mut head = vec![Line::new()];
+    head.extend(titles);
+    head.push(Line::from(pen.say(&message!("nuggets"))));
+    head.push(Line::from(pen.say(&message!("money"))));
+    let mut values = vec![Line::new().faint(pen.say(&message!("worth of a cow")))];
+    values.extend(view.values.map(|value| Line::new().faint(pen.money(value))));
+    let mut rows = vec![head, values];
+    let seats = [Seat(0), Seat(1)].into_iter().zip(&view.players);
+    rows.extend(seats.map(|(seat, player)| row(seat, player, pen)));
+    let aligns = [
+        Align::Left,
+        Align::Right,
+        Align::Right,
+        Align::Right,
+        Align::Right,
+    ];
+    let mut lines = columns(&aligns, rows);
+    if !view.removed.is_empty() {
+        let cows = Color::ALL
+            .into_iter()
+            .filter(|color| view.removed.has(*color));
+        let cows = cows.map(|color| counted(view.removed, color, pen));
+        let line = Line::from(format!("{} ", pen.say(&message!("In the box:"))));
+        lines.push(line.and(Line::joined(cows, " ")));
+    }
+    if let Some(color) = view.struck {
+        let color = pen.word(color.word());
+        lines.push(Line::from(
+            pen.say(&message!("Struck by the epidemic: {color}", color)),
+        ));
+    }
+    if 1 < view.series.of {
+        let [eagle, jessie] = view.series.won;
+        lines.push(Line::from(pen.say(&message!(
             "best of {games} games: {eagle} : {jessie}",
-            games,
+            games = view.series.of,
             eagle,
             jessie
-        );
-        writeln!(f, "{}", words.tell(&score))?;
+        ))));
     }
-    match game.status() {
-        Status::Waiting(seat) => {
-            let prompt = game.prompt();
-            writeln!(
-                f,
-                "{}",
-                words.tell(&message!("{seat}: {prompt}", seat, prompt))
-            )
-        }
-        Status::Over(_) => Ok(()),
+    for (seat, player) in [Seat(0), Seat(1)].into_iter().zip(&view.players) {
+        let outlaw = pen.word(&player.outlaw);
+        lines.push(pen.player(seat).faint(format!(" · {outlaw}")));
     }
+    lines
 }
 
-/// One line of the grid.
-fn columns(texts: impl Iterator<Item = String>) -> String {
-    let line: String = texts.map(|text| format!("{text:<WIDTH$}")).collect();
-    line.trim_end().to_string()
-}
-
-impl Longhorn {
-    /// The tile's name; the tile with the disc carries a star.
-    fn title(&self, place: &Place, words: &Words) -> String {
-        let has_disc = self.phase != Phase::Start && place.tile == self.tile(self.disc);
-        let mark = if has_disc { "* " } else { "  " };
-        format!("{mark}{}", words.look_up(place.tile.word()))
-    }
-}
-
-fn contents(place: &Place, words: &Words) -> String {
-    let token = match place.token {
-        Some(Token::Nugget { value }) => nugget(value, words),
-        Some(token) => words.look_up(token.word()).to_string(),
-        None => String::new(),
-    };
-    format!("  {}  {token}", counted(place.cows, words))
-}
-
-fn nugget(value: Nugget, words: &Words) -> String {
-    words.tell(&message!("nugget {value}", value = value.dollars()))
-}
-
-/// `2B 1G`: how many of each colour, by its first letter; or a dash.
-fn counted(cows: Cows, words: &Words) -> String {
-    let each = cows.colors().map(|color| {
-        let letter = words.look_up(color.word()).chars().next().unwrap_or('?');
-        format!("{}{}", cows.of(color), letter.to_uppercase())
+fn row(seat: Seat, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
+    let mut cells = vec![pen.player(seat)];
+    cells.extend(Color::ALL.map(|color| match player.cows.of(color) {
+        0 => Line::new().faint("·"),
+        n => Line::new().hue(pen.number(n), hue(color)),
+    }));
+    let nuggets: Vec<String> = player
+        .nuggets
+        .each()
+        .map(|nugget| pen.number(nugget.dollars()))
+        .collect();
+    cells.push(match nuggets.is_empty() {
+        true => Line::new().faint("·"),
+        false => Line::from(nuggets.join(" ")),
     });
-    let all: Vec<String> = each.collect();
-    if all.is_empty() {
-        "-".to_string()
-    } else {
-        all.join(" ")
+    cells.push(Line::new().strong(pen.money(player.money)));
+    cells
+}
+
+/// `3B`: how many of a colour, by its first letter.
+fn counted(cows: Cows, color: Color, pen: &Pen<'_>) -> Line {
+    Line::new().hue(
+        format!("{}{}", cows.of(color), letter(color, pen)),
+        hue(color),
+    )
+}
+
+fn letter(color: Color, pen: &Pen<'_>) -> String {
+    let first = pen.word(color.word()).chars().next();
+    first.unwrap_or('?').to_uppercase().to_string()
+}
+
+fn hue(color: Color) -> Hue {
+    match color {
+        Color::Black => Hue::Gray,
+        Color::White => Hue::White,
+        Color::Orange => Hue::Orange,
+        Color::Green => Hue::Green,
     }
+}
+
+fn signs(pen: &Pen<'_>) -> Vec<Line> {
+    let cows = Color::ALL.map(|color| {
+        let sign = format!("2{}", letter(color, pen));
+        let color_word = pen.word(color.word());
+        let meaning = pen.say(&message!("two {color} cows", color = color_word));
+        Line::new()
+            .hue(sign, hue(color))
+            .plain(format!("  {meaning}"))
+    });
+    let mut lines = cows.to_vec();
+    lines.push(Line::from(format!(
+        "{}◄  {}",
+        Seat(0).mark(),
+        pen.say(&message!("the disc, and whose turn it is there"))
+    )));
+    lines.push(Line::new().hue("!", Hue::Yellow).plain(format!(
+        "   {}",
+        pen.say(&message!(
+            "a dangerous token: who leaves it is not sent back to it"
+        ))
+    )));
+    lines
 }

@@ -54,10 +54,9 @@ pub use state::{EndReason, Longhorn, Phase, Place};
 pub use view::{PlaceView, PlayerView, SeriesView, StealView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Status, Turn, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Panel, Pen, Question,
+    Refusal, ScoreSheet, Status, Turn, Viewer,
 };
-use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = Longhorn;
@@ -65,6 +64,7 @@ pub type Shelved = Longhorn;
 impl Game for Longhorn {
     const INFO: GameInfo = GameInfo {
         id: "longhorn",
+        short: "lh",
         title: "Longhorn",
         seats: 2..=2,
         rules_version: 2,
@@ -124,7 +124,10 @@ impl Game for Longhorn {
     fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
-    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        display::draw(self, words, out)
+    fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+        display::draw(view, pen)
+    }
+    fn detail(view: &View, action: &Action) -> Option<Message> {
+        display::detail(view, action)
     }
 }

@@ -6,10 +6,10 @@ use crate::{
     scoring, sequence,
 };
 use game_core::{Chance, Events, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
     pub options: Options,
     /// What is being decided, and the end of the last game when the match is over.
@@ -34,7 +34,7 @@ pub struct View {
     pub series: SeriesView,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlaceView {
     pub tile: Tile,
     pub cows: Cows,
@@ -44,9 +44,9 @@ pub struct PlaceView {
     pub printed: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlayerView {
-    pub outlaw: &'static str,
+    pub outlaw: String,
     pub cows: Cows,
     pub nuggets: Nuggets,
     /// If the money were counted now.
@@ -56,7 +56,7 @@ pub struct PlayerView {
 }
 
 /// One colour that may be stolen.
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct StealView {
     pub color: Color,
     /// How many cows, and how far the disc will go.
@@ -70,7 +70,7 @@ pub struct StealView {
     pub ends: Option<EndReason>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SeriesView {
     /// The game on the table, counted from 1.
     pub game: u8,
@@ -109,7 +109,7 @@ pub fn view(game: &Longhorn) -> View {
 
 fn player(game: &Longhorn, seat: Seat) -> PlayerView {
     PlayerView {
-        outlaw: &game.data().outlaws[seat.index()],
+        outlaw: game.data().outlaws[seat.index()].clone(),
         cows: game.herds[seat.index()],
         nuggets: game.nuggets[seat.index()],
         money: scoring::money(game, seat),

@@ -133,6 +133,10 @@ impl Stop {
             Vehicle::Boat
         }
     }
+    /// On its line, from 1.
+    pub fn number(self) -> usize {
+        self.index() % LINE + 1
+    }
 }
 
 impl Vehicle {

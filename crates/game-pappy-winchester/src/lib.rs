@@ -62,10 +62,9 @@ pub use view::{
 pub use worth::{CommonGain, PersonalGain, Worth};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Question,
-    Refusal, ScoreSheet, Seat, Status, Turn, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Order, Orders, Panel, Pen,
+    Question, Refusal, ScoreSheet, Seat, Status, Turn, Viewer,
 };
-use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = PappyWinchester;
@@ -73,6 +72,7 @@ pub type Shelved = PappyWinchester;
 impl Game for PappyWinchester {
     const INFO: GameInfo = GameInfo {
         id: "pappy-winchester",
+        short: "pw",
         title: "Pappy Winchester",
         seats: 3..=5,
         rules_version: 1,
@@ -152,7 +152,10 @@ impl Game for PappyWinchester {
     fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
-    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        display::draw(self, words, out)
+    fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+        display::draw(view, pen)
+    }
+    fn detail(view: &View, action: &Action) -> Option<Message> {
+        display::detail(view, action)
     }
 }

@@ -10,10 +10,10 @@ use crate::state::{PappyWinchester, Pile, Stage};
 use crate::target::Target;
 use crate::worth::Worth;
 use game_core::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
     pub options: Options,
     pub stage: StageView,
@@ -41,7 +41,7 @@ pub struct View {
 }
 
 /// What is asked now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum StageView {
     PlaceTrain,
@@ -53,7 +53,7 @@ pub enum StageView {
     Over,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct AuctionView {
     pub parcel: Parcel,
     /// 0 before the first bid.
@@ -66,7 +66,7 @@ pub struct AuctionView {
     pub is_last: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ParcelView {
     pub parcel: Parcel,
     pub terrain: Terrain,
@@ -80,14 +80,14 @@ pub struct ParcelView {
     pub treasure: Option<Notes>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PileView {
     pub objective: CommonObjective,
     pub notes: Notes,
     pub taken_by: Option<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
     pub cash: Option<Notes>,
@@ -105,7 +105,7 @@ pub struct PlayerView {
 }
 
 /// A personal objective before a player.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ObjectiveView {
     pub slot: Slot,
     pub objective: Option<PersonalObjective>,
@@ -114,19 +114,19 @@ pub struct ObjectiveView {
 }
 
 /// An objective in the box; who put it there still knows it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct DiscardedView {
     pub slot: Slot,
     pub objective: Option<PersonalObjective>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct LookView {
     pub seat: Seat,
     pub target: Target,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "card", rename_all = "snake_case")]
 pub enum RumourView {
     Mine {

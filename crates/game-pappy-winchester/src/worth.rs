@@ -6,10 +6,10 @@ use crate::objectives::Purchase;
 use crate::state::PappyWinchester;
 use crate::target::Target;
 use game_core::{Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Worth {
     /// What each of one's personal objectives would pay more at the end.
     pub personal: Vec<PersonalGain>,
@@ -24,13 +24,13 @@ pub struct Worth {
     pub total: Notes,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PersonalGain {
     pub objective: PersonalObjective,
     pub notes: Notes,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct CommonGain {
     pub objective: CommonObjective,
     pub notes: Notes,

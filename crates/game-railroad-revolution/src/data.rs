@@ -123,7 +123,7 @@ pub struct CityData {
 }
 
 /// A mere bend between two rail spaces.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct Waypoint {
     pub id: String,
     pub x: i32,

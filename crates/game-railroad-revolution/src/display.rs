@@ -1,226 +1,155 @@
-//! The table as text, for a terminal.
+//! The table for a terminal: map and telegraph line, what lies before who looks, the other companies, the market.
+
+mod company;
+mod details;
+mod effects;
+mod map;
+mod market;
+mod tracks;
+
+pub use details::detail;
 
 use crate::{
-    ids::{City, Half, Section, Track, Train, Worker},
-    notation::{job_word, track_word},
-    sets::Set,
-    state::{Crew, OpenMilestone, Player, RailroadRevolution},
+    ids::Worker,
+    notation::job_word,
+    state::RailroadRevolution,
+    view::{Stage, View, Workers},
 };
-use game_core::{Game, Indexed, Message, Seat, Words, message};
-use std::fmt::{self, Display, Formatter, Write};
+use game_core::{Hue, Line, Message, Panel, Pen, Seat, message, shown_as_table};
 
-impl Display for RailroadRevolution {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        draw(self, &RailroadRevolution::INFO.english(), f)
+shown_as_table!(RailroadRevolution);
+
+pub fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+    let say = |message: Message| pen.say(&message);
+    let mut panels = vec![
+        Panel::picture(say(message!("Map")), map::far(view, pen)).with_close(map::close(view, pen)),
+    ];
+    let me = pen.me().and_then(|seat| view.players.get(seat.index()));
+    if let Some(me) = me {
+        let lines = company::whole(view, me, pen);
+        panels.push(Panel::text(say(message!("Your company")), lines));
+        let lines = company::storage(me, pen);
+        panels.push(Panel::picture(say(message!("Your storage")), lines));
     }
+    if !view.looked_at.is_empty() {
+        let lines = company::milestones(&view.looked_at, pen);
+        panels.push(Panel::text(say(message!("Milestones you look at")), lines));
+    }
+    if !view.offers.is_empty() {
+        let lines = market::offers(view, pen);
+        panels.push(Panel::text(say(message!("Set-up tiles")), lines));
+    }
+    panels.extend([
+        Panel::picture(say(message!("Companies")), company::glance(view, pen)),
+        Panel::text(say(message!("Cities")), map::cities(view, pen)),
+        Panel::picture(say(message!("Telegraph")), market::telegraph(view, pen)),
+        Panel::picture(say(message!("Tracks")), tracks::lines(view, pen)),
+        Panel::text(say(message!("Market")), market::lines(view, pen)),
+    ]);
+    let others = view
+        .players
+        .iter()
+        .filter(|player| pen.me() != Some(player.seat));
+    for player in others {
+        let title = say(message!("Company of {seat}", seat = player.seat));
+        let mut lines = company::whole(view, player, pen);
+        lines.extend(company::storage(player, pen));
+        panels.push(Panel::text(title, lines));
+    }
+    panels.push(Panel::text(say(message!("Signs")), signs(pen)));
+    panels
 }
 
-pub fn draw(game: &RailroadRevolution, words: &Words, f: &mut dyn Write) -> fmt::Result {
-    let seats = Seat::all(game.players.len() as u8);
-    let players = seats.flat_map(|seat| game.player_lines(seat, words));
-    let lines = game.headlines(words).into_iter();
-    for line in lines.chain(game.board_lines(words)).chain(players) {
-        writeln!(f, "{}", words.tell(&line))?;
-    }
-    Ok(())
-}
-
-impl RailroadRevolution {
-    fn headlines(&self, words: &Words) -> Vec<Message> {
-        let (round, active) = (self.round, self.active);
-        let mut lines = vec![match self.last_round {
-            Some(last) => message!(
-                "round {round} of {last}, turn of {active}",
-                round,
-                last,
-                active
-            ),
-            None => message!("round {round}, turn of {active}", round, active),
-        }];
-        if self.is_acting() {
-            let turn = &self.turn;
-            lines.push(message!(
-                "action: {job} with {worker}, to place {n}, due {due:$}",
-                job = words.look_up(job_word(turn.job)),
-                worker = words.look_up(turn.worker.word()),
+/// Round, and how far the action under way has come.
+fn headline(view: &View, pen: &Pen<'_>) -> Line {
+    let (round, active) = (view.round, view.active);
+    let told = match view.last_round {
+        Some(last) => message!(
+            "round {round} of {last}, turn of {active}",
+            round,
+            last,
+            active
+        ),
+        None => message!("round {round}, turn of {active}", round, active),
+    };
+    let line = Line::new().faint(pen.say(&told));
+    match (&view.turn, view.phase) {
+        (_, Stage::Over) => Line::from(pen.say(&message!("the game is over"))),
+        (Some(turn), _) => line.plain(format!(
+            " · {}",
+            pen.say(&message!(
+                "{job} with {worker}, {n} to place, {due:$} due",
+                job = pen.word(job_word(turn.job)),
+                worker = turn.worker,
                 n = turn.to_place,
                 due = turn.due
-            ));
-        }
-        lines.push(match self.status().waiting() {
-            Some(seat) => message!("{seat}: {prompt}", seat, prompt = self.prompt()),
-            None => message!("the game is over"),
-        });
-        if !self.offers.is_empty() {
-            let offers = self.offers.iter().map(|offer| {
-                let tile = words.look_up(offer.tile.word());
-                format!("{tile} ({})", words.look_up(offer.worker.word()))
-            });
-            let tiles = offers.collect::<Vec<_>>().join(", ");
-            lines.push(message!("set-up tiles: {tiles}", tiles));
-        }
-        lines
-    }
-    fn board_lines(&self, words: &Words) -> Vec<Message> {
-        let halves = Half::ALL.iter().map(|half| words.look_up(half.word()));
-        let trains = Train::all().filter(|t| !self.data().train(*t).starter);
-        let trains =
-            trains.map(|t| format!("{} {}", words.look_up(t.word()), self.trains[t.index()]));
-        let cities = City::all().filter(|c| self.first_stations[c.index()].is_some());
-        let cities = cities.map(|c| {
-            let seats = self.seats_in(|p| p.stations.has(c));
-            format!("{} {seats}", words.look_up(c.word()))
-        });
-        let sections = Section::all().map(|s| {
-            let seats = self.seats_in(|p| p.offices.has(s));
-            format!("{} {seats}", words.look_up(s.word()))
-        });
-        let tiles = City::all().map(|c| {
-            let tile = words.look_up(self.city_tiles[c.index()].word());
-            format!("{} {tile}", words.look_up(c.word()))
-        });
-        let bonuses = Section::all().filter_map(|s| {
-            let tile = self.telegraph_tiles[s.index()]?;
-            Some(format!(
-                "{} {}",
-                words.look_up(s.word()),
-                words.look_up(tile.word())
             ))
-        });
-        let piles = self
-            .milestones
-            .each_ref()
-            .map(|pile| pile.fresh.len() as usize + pile.under.len());
-        let [b, c, d] = piles.map(|tiles| tiles as u8);
-        vec![
-            message!(
-                "city tiles: {list}",
-                list = tiles.collect::<Vec<_>>().join(", ")
-            ),
-            message!(
-                "telegraph tiles: {list}",
-                list = bonuses.collect::<Vec<_>>().join(", ")
-            ),
-            message!("milestones left: B {b}, C {c}, D {d}", b, c, d),
-            message!(
-                "deal: {deal} ({halves})",
-                deal = words.look_up(self.deals.up.word()),
-                halves = halves.collect::<Vec<_>>().join("/")
-            ),
-            message!(
-                "trains: {trains}; supply: {workers}",
-                trains = trains.collect::<Vec<_>>().join(", "),
-                workers = crew(&self.supply, words)
-            ),
-            message!(
-                "stations: {list}",
-                list = cities.collect::<Vec<_>>().join(", ")
-            ),
-            message!(
-                "offices: {list}",
-                list = sections.collect::<Vec<_>>().join(", ")
-            ),
-        ]
-    }
-    /// Players are counted from 1, as in sentences.
-    fn seats_in(&self, has: impl Fn(&Player) -> bool) -> String {
-        let seats = Seat::all(self.players.len() as u8).filter(|s| has(self.player(*s)));
-        let seats = seats.map(|s| (s.index() + 1).to_string());
-        format!("[{}]", seats.collect::<Vec<_>>().join(" "))
-    }
-    fn player_lines(&self, seat: Seat, words: &Words) -> Vec<Message> {
-        let p = self.player(seat);
-        let total: i32 = self.points(seat).iter().sum();
-        let (money, shares) = (p.money, p.shares);
-        let tracks = Track::ALL.iter();
-        let tracks =
-            tracks.map(|t| format!("{} {}", words.look_up(track_word(*t)), p.markers[t.index()]));
-        let trains = Train::all().flat_map(|t| {
-            let name = words.look_up(t.word());
-            let up = std::iter::repeat_n(name.to_string(), p.trains_up[t.index()].into());
-            let down = format!("({name})");
-            up.chain(std::iter::repeat_n(down, p.trains_down[t.index()].into()))
-        });
-        let open = p
-            .open
-            .iter()
-            .flatten()
-            .map(|open| open_milestone(open, words));
-        let board = p.board.iter().map(|c| crew(c, words));
-        vec![
-            match seat == self.first {
-                true => message!(
-                    "{seat} (first): {money:$}, {shares} {shares|share|shares}, {total} VP",
-                    seat,
-                    money,
-                    shares,
-                    total
-                ),
-                false => message!(
-                    "{seat}: {money:$}, {shares} {shares|share|shares}, {total} VP",
-                    seat,
-                    money,
-                    shares,
-                    total
-                ),
-            },
-            message!(
-                "  stock {stock}; board {board}",
-                stock = crew(&p.stock, words),
-                board = board.collect::<Vec<_>>().join(" | ")
-            ),
-            message!(
-                "  {buildings} {buildings|building|buildings} and {rails} {rails|rail|rails} left; tracks: {tracks}",
-                buildings = p.buildings,
-                rails = p.rails_left,
-                tracks = tracks.collect::<Vec<_>>().join(", ")
-            ),
-            message!("  rails: {list}", list = listed(p.rails, words)),
-            message!(
-                "  trains: {list}",
-                list = trains.collect::<Vec<_>>().join(", ")
-            ),
-            message!(
-                "  milestones: {open}; completed: {completed}",
-                open = open.collect::<Vec<_>>().join(", "),
-                completed = listed(p.completed, words)
-            ),
-        ]
+        )),
+        (None, _) => line,
     }
 }
 
-fn open_milestone(open: &OpenMilestone, words: &Words) -> String {
-    let managers = open.managers.iter().flatten();
-    let managers: Vec<&str> = managers.map(|w| words.look_up(w.word())).collect();
-    format!("{}[{}]", words.look_up(open.id.word()), managers.join(" "))
-}
-
-fn listed<T: Indexed>(set: Set<T>, words: &Words) -> String {
-    let items = set
-        .iter()
-        .map(|item| words.look_up(item.word()).to_string());
-    or_dash(items.collect())
-}
-
-/// Workers as `white ×2, gray`, or a dash.
-fn crew(crew: &Crew, words: &Words) -> String {
-    let some = Worker::ALL.iter().filter(|w| crew.has(**w));
-    let some: Vec<String> = some
-        .map(|w| {
-            let word = words.look_up(w.word());
-            match crew.of(*w) {
-                1 => word.to_string(),
-                n => format!("{word} ×{n}"),
-            }
-        })
-        .collect();
-    or_dash(some)
-}
-
-fn or_dash(shown: Vec<String>) -> String {
-    if shown.is_empty() {
-        "-".to_string()
-    } else {
-        shown.join(", ")
+/// `W2 P1`: workers by the initials of their colours; a dot for none.
+fn crew(workers: &Workers, pen: &Pen<'_>) -> Line {
+    let counts = [
+        (Worker::White, workers.white),
+        (Worker::Purple, workers.purple),
+        (Worker::Orange, workers.orange),
+        (Worker::Gray, workers.gray),
+        (Worker::Turquoise, workers.turquoise),
+    ];
+    let some = counts.into_iter().filter(|(_, n)| *n != 0);
+    let each = some.map(|(worker, n)| {
+        let line = Line::new().hue(format!("{n}{}", letter(worker, pen)), hue(worker));
+        line.at(worker)
+    });
+    let line = Line::joined(each, " ");
+    match line.is_empty() {
+        true => Line::new().faint("·"),
+        false => line,
     }
+}
+
+fn letter(worker: Worker, pen: &Pen<'_>) -> String {
+    let first = pen.word(worker.word()).chars().next();
+    first.unwrap_or('?').to_uppercase().to_string()
+}
+
+fn hue(worker: Worker) -> Hue {
+    match worker {
+        Worker::White => Hue::White,
+        Worker::Purple => Hue::Purple,
+        Worker::Orange => Hue::Orange,
+        Worker::Gray => Hue::Gray,
+        Worker::Turquoise => Hue::Turquoise,
+    }
+}
+
+fn signs(pen: &Pen<'_>) -> Vec<Line> {
+    let sign = |sign: &str, message: Message| Line::from(format!("{sign:<4}{}", pen.say(&message)));
+    let mut lines = vec![
+        pen.mark(Seat(0)).plain(format!(
+            "   {}",
+            pen.say(&message!(
+                "a station in a city, a rail on a stretch, with its owner’s mark"
+            ))
+        )),
+        sign(
+            "^^",
+            message!("a stretch with two mountains, which make a rail dearer"),
+        ),
+        sign("$", message!("a Market icon: a deal follows")),
+        sign(
+            "!",
+            message!("nobody has been first here yet: there is a bonus for it"),
+        ),
+    ];
+    lines.extend(Worker::ALL.map(|worker| {
+        let sign = format!("1{}", letter(worker, pen));
+        let meaning = pen.say(&message!("one {worker} worker", worker));
+        Line::new()
+            .hue(sign, hue(worker))
+            .plain(format!("  {meaning}"))
+    }));
+    lines
 }

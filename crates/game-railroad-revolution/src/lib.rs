@@ -51,10 +51,9 @@ pub use state::RailroadRevolution;
 pub use view::View;
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Seat, Status, Turn, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Panel, Pen, Question,
+    Refusal, ScoreSheet, Seat, Status, Turn, Viewer,
 };
-use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = RailroadRevolution;
@@ -62,6 +61,7 @@ pub type Shelved = RailroadRevolution;
 impl Game for RailroadRevolution {
     const INFO: GameInfo = GameInfo {
         id: "railroad-revolution",
+        short: "rr",
         title: "Railroad Revolution",
         seats: 2..=4,
         rules_version: 2,
@@ -135,7 +135,10 @@ impl Game for RailroadRevolution {
     fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
-    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        display::draw(self, words, out)
+    fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+        display::draw(view, pen)
+    }
+    fn detail(view: &View, action: &Action) -> Option<Message> {
+        display::detail(view, action)
     }
 }

@@ -15,10 +15,10 @@ use crate::{
     state::{Holder, Pending, SetupOffer, Turn},
 };
 use game_core::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
     pub options: Options,
     pub first: Seat,
@@ -35,8 +35,7 @@ pub struct View {
     /// Which deals of the tile the deciding seat has taken.
     pub deals_taken: [bool; 2],
     pub cities: Vec<CityView>,
-    #[ts(as = "Vec<Waypoint>")]
-    pub waypoints: &'static [Waypoint],
+    pub waypoints: Vec<Waypoint>,
     pub rails: Vec<RailView>,
     pub telegraph: Vec<SectionView>,
     pub gaps: Vec<u16>,
@@ -55,7 +54,7 @@ pub struct View {
     pub players: Vec<PlayerView>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     Choosing,
@@ -68,11 +67,10 @@ pub enum Stage {
     Over,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct CityView {
     pub id: City,
-    #[ts(type = "string")]
-    pub name: &'static str,
+    pub name: String,
     pub level: u8,
     pub station_cost: u16,
     pub x: i32,
@@ -85,7 +83,7 @@ pub struct CityView {
     pub stations: Vec<Seat>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct RailView {
     pub id: Space,
     /// The ends: cities or waypoints.
@@ -98,7 +96,7 @@ pub struct RailView {
     pub rails: Vec<Seat>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SectionView {
     pub id: Section,
     pub shares: u16,
@@ -110,13 +108,13 @@ pub struct SectionView {
     pub offices: Vec<Seat>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TrackView {
     pub id: Track,
     pub spaces: Vec<TrackSpaceView>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TrackSpaceView {
     pub vp: u16,
     /// To be paid on entering, with the tolls of this game.
@@ -126,7 +124,7 @@ pub struct TrackSpaceView {
     pub markers: Vec<Seat>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct DealView {
     pub tile: DealTile,
     pub deals: Vec<Effect>,
@@ -134,33 +132,33 @@ pub struct DealView {
     pub discarded: Vec<DealTile>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TrainPile {
     pub id: Train,
     pub bonus: Effect,
     pub left: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PileView {
     pub pile: Letter,
     pub left: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct OfferView {
     pub offer: SetupOffer,
     pub bonus: Effect,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct JobView {
     pub id: Job,
     /// By colour, in the order of the colours.
     pub abilities: Vec<Effect>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PricesView {
     /// What the sale of a share brings, and what hiring a worker costs.
     pub share_sale: u16,
@@ -174,7 +172,7 @@ pub struct PricesView {
     pub min_workers: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Workers {
     pub white: u8,
     pub purple: u8,
@@ -183,7 +181,7 @@ pub struct Workers {
     pub turquoise: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
     pub money: u32,
@@ -209,7 +207,7 @@ pub struct PlayerView {
     pub points: Vec<i32>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct StorageView {
     pub buildings: u8,
     pub rails: u8,
@@ -217,13 +215,13 @@ pub struct StorageView {
 }
 
 /// What is printed on a storage section.
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct StorageCopy {
     pub sale_value: u16,
     pub left_of_logo: bool,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TrainView {
     pub id: Train,
     pub bonus: Effect,
@@ -231,7 +229,7 @@ pub struct TrainView {
     pub down: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct MilestoneView {
     pub id: Milestone,
     pub pile: Letter,
@@ -240,14 +238,14 @@ pub struct MilestoneView {
     pub conditions: Vec<ConditionView>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct SlotView {
     /// None takes any colour.
     pub colour: Option<Worker>,
     pub manager: Option<Worker>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ConditionView {
     pub condition: Condition,
     /// How much of it the player has, and whether that is enough.
@@ -255,7 +253,7 @@ pub struct ConditionView {
     pub holds: bool,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct CompletedView {
     pub id: Milestone,
     pub vp: u16,

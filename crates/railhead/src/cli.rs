@@ -4,6 +4,8 @@ mod admin;
 mod config;
 mod doctor;
 mod keeping;
+mod paper;
+mod play;
 mod records;
 mod serve;
 mod settings;
@@ -14,6 +16,8 @@ pub use admin::{Admin, Office};
 pub use config::{Setting, Settled};
 pub use doctor::Doctor;
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
+pub use paper::{Completions, Man};
+pub use play::{Play, There, Watch};
 pub use records::{Explain, Legal, Moment, Replay, Session, Show, Step};
 pub use serve::Serve;
 pub use verify::Verify;
@@ -24,7 +28,7 @@ use crate::input;
 use crate::language::{named, translated, words};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, Levels, budget};
+use crate::values::{Contender, GameNames, Languages, budget};
 use bots::Budget;
 use clap::{
     ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
@@ -46,7 +50,7 @@ use std::{ffi::OsString, path::PathBuf};
 Examples:
   railhead                                  serve on http://127.0.0.1:7878
   railhead play longhorn --bots hard        a game in the terminal
-  railhead random longhorn --seats 2 --seed 1 | railhead replay -
+  railhead random longhorn | railhead replay -
 
 A RECORD is a file with one game in plain text, or '-' for the standard input.
 Exit codes: 0 fine, 1 the answer is no (explain, verify), 2 something is wrong with the question."
@@ -56,8 +60,8 @@ pub struct Cli {
     pub command: Option<Command>,
     #[command(flatten)]
     pub serve: Serve,
-    /// Language of all sentences, such as fr [default: the system's]
-    #[arg(long, global = true, value_name = "LANG", value_parser = input::spoken)]
+    /// Language of all sentences [default: the system's]
+    #[arg(long, global = true, value_name = "LANG", value_parser = Languages)]
     pub lang: Option<&'static Language>,
 }
 
@@ -66,8 +70,12 @@ impl Cli {
     pub fn read(words: Vec<OsString>) -> Result<Cli, Problem> {
         Cli::with(words, &settings::variables())
     }
+    /// All commands with their help in the chosen language, for whoever writes about them.
+    pub fn described() -> clap::Command {
+        with_limits(translated(Cli::command()))
+    }
     fn with(words: Vec<OsString>, variables: &Variables) -> Result<Cli, Problem> {
-        let commands = with_limits(translated(Cli::command()));
+        let commands = Cli::described();
         let mut words = without_language(words);
         let matches = commands.clone().try_get_matches_from(&words);
         let matches = matches.map_err(|error| told(&error, &[]))?;
@@ -169,7 +177,14 @@ fn in_one_sentence(error: &clap::Error) -> String {
         ErrorKind::UnknownArgument => say!("'{argument}' is not known here", argument),
         ErrorKind::InvalidSubcommand => {
             let command = word(ContextKind::InvalidSubcommand);
-            say!("there is no command '{command}'", command)
+            match shelf::named(&command) {
+                Some(kind) => say!(
+                    "'{command}' is a game: 'railhead play {game}' plays it",
+                    command,
+                    game = kind.info().short
+                ),
+                None => say!("there is no command '{command}'", command),
+            }
         }
         ErrorKind::MissingRequiredArgument => say!("this is missing: {argument}", argument),
         ErrorKind::ArgumentConflict => {
@@ -234,6 +249,7 @@ pub enum Command {
     Replay(Replay),
     Verify(Verify),
     Play(Play),
+    Watch(Watch),
     Arena(Arena),
     Strength(Strength),
     Solve(Solve),
@@ -246,6 +262,8 @@ pub enum Command {
     Ratings(Ratings),
     Admin(Admin),
     Word(Word),
+    Completions(Completions),
+    Man(Man),
 }
 
 /// List the games with their seats and options.
@@ -273,7 +291,8 @@ Examples:
 A check prints what the file has otherwise than the built-in one, or what is wrong with it (then it
 exits with 1). Records and tables carry the figures they are played with.")]
 pub struct Data {
-    /// Id of the game, such as railroad-revolution
+    /// The game
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// List the figures that were not taken from the print
     #[arg(long)]
@@ -304,11 +323,12 @@ Examples:
   railhead new longhorn --seats 2 > game.record
   railhead new longhorn --seats 2 --seed c0ffee --options '{\"sheriff\":\"never\"}'")]
 pub struct New {
-    /// Id of the game, such as longhorn
+    /// The game
+    #[arg(value_parser = GameNames)]
     pub game: String,
-    /// Number of players
+    /// Number of players [default: the fewest that fit]
     #[arg(long, value_name = "N")]
-    pub seats: u8,
+    pub seats: Option<u8>,
     #[command(flatten)]
     pub terms: Terms,
     /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
@@ -320,51 +340,20 @@ pub struct New {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  railhead random longhorn --seats 2 --seed 1
-  railhead random longhorn --seats 2 --seed 1 | railhead replay -")]
+  railhead random longhorn
+  railhead random gwt --seats 3 --seed 1 | railhead replay -")]
 pub struct Random {
-    /// Id of the game, such as longhorn
+    /// The game
+    #[arg(value_parser = GameNames)]
     pub game: String,
-    /// Number of players
-    #[arg(long, value_name = "N")]
-    pub seats: u8,
-    #[command(flatten)]
-    pub terms: Terms,
-    /// The same seed gives the same game, 1 to 64 hexadecimal digits
-    #[arg(long, value_name = "HEX", value_parser = input::seed)]
-    pub seed: Seed,
-}
-
-/// Play at a table in the terminal.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead play longhorn                    against a medium bot
-  railhead play longhorn --bots expert
-  railhead play longhorn --bots none        two people at one keyboard
-  railhead play longhorn --from game.record go on with a saved game
-
-People take the first seats. Without a terminal (in a pipe) it asks and answers line by line.")]
-pub struct Play {
-    /// Id of the game, such as longhorn
-    pub game: String,
-    /// Levels of the bots (easy, medium, hard, expert), one for all other seats or one a seat; or none
-    #[arg(long, value_name = "LEVELS", default_value = "medium")]
-    pub bots: Levels,
     /// Number of players [default: the fewest that fit]
     #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
     #[command(flatten)]
     pub terms: Terms,
-    /// All the luck of the game, 1 to 64 hexadecimal digits [default: drawn]
+    /// The same seed gives the same game, 1 to 64 hexadecimal digits [default: drawn]
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Option<Seed>,
-    /// Go on with this record
-    #[arg(long, value_name = "RECORD", conflicts_with_all = ["seats", "options", "data"])]
-    pub from: Option<String>,
-    /// Save the record to this file at the end [default: ask]
-    #[arg(long, value_name = "FILE")]
-    pub save: Option<PathBuf>,
 }
 
 /// Let bots play each other: wins, draws, scores and Elo with its confidence.
@@ -378,7 +367,8 @@ Examples:
 Bots: random, casual, greedy, tree, and solver where a game can be solved. A bot may have a budget of
 its own: tree@1s, solver@5000.")]
 pub struct Arena {
-    /// Id of the game, such as longhorn
+    /// The game
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// One bot a seat; they move on by a seat from game to game
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
@@ -416,7 +406,8 @@ The numbers are games of easy against medium, medium against hard, hard against 
 not measured. Ratings are on the scale of people's, where medium stands in the middle. Time counts, so
 leave the machine alone meanwhile.")]
 pub struct Strength {
-    /// Id of the game, such as longhorn
+    /// The game
+    #[arg(value_parser = GameNames)]
     pub game: String,
     /// How many games of each pair, the easiest first
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', default_values_t = [100_u64, 40, 20], value_parser = clap::value_parser!(u64).range(1..=100_000))]

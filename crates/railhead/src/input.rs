@@ -3,14 +3,38 @@
 use crate::{cli::Terms, language, problem, problem::Problem, say};
 use game_core::{Commitment, DATA_OPTION, Language, Record, Seat, Seed, Words, unhex};
 use serde_json::Value;
-use shelf::{Kind, Running, StartError};
+use shelf::{Kind, Running, SHELF, StartError};
 use std::{io::Read, path::Path};
 
 /// More than any game needs; keeps a wrong file from filling the memory.
 const LARGEST_RECORD: u64 = 16 << 20;
 
-pub fn game(id: &str) -> Result<&'static dyn Kind, Problem> {
-    shelf::find(id).ok_or_else(|| Problem::from(shelf::unknown(id)))
+/// The game that somebody means, or a sentence that may help.
+pub fn game(word: &str) -> Result<&'static dyn Kind, Problem> {
+    shelf::named(word).ok_or_else(|| {
+        let why = shelf::unknown(word);
+        match nearest(word) {
+            Some(near) => problem!("{why}; did you mean '{near}'?", why, near),
+            None => Problem::from(why),
+        }
+    })
+}
+
+/// A word that is less alike was hardly meant.
+const ALIKE: f64 = 0.75;
+
+/// The name of a game that is most like a word.
+fn nearest(word: &str) -> Option<&'static str> {
+    let names = SHELF
+        .iter()
+        .flat_map(|kind| [kind.info().id, kind.info().short]);
+    let likeness = |name: &str| strsim::jaro_winkler(name, &word.to_lowercase());
+    let alike = names
+        .map(|name| (likeness(name), name))
+        .filter(|(like, _)| ALIKE <= *like);
+    alike
+        .max_by(|one, other| one.0.total_cmp(&other.0))
+        .map(|(_, name)| name)
 }
 
 /// A record with the game it is of.
@@ -47,7 +71,8 @@ pub fn record(path: &str) -> Result<Opened, Problem> {
         open(Path::new(path), say!("the record '{path}'", path))?
     };
     let record = Record::from_bytes(&bytes)?;
-    let kind = game(&record.game)?;
+    let unknown = || Problem::from(shelf::unknown(&record.game));
+    let kind = shelf::find(&record.game).ok_or_else(unknown)?;
     Ok(Opened { kind, record })
 }
 
@@ -258,5 +283,15 @@ mod tests {
         for wrong in ["", "[]", "3", "{a:1}"] {
             assert!(options(wrong).is_err(), "{wrong}");
         }
+    }
+    #[test]
+    fn games_have_short_names_and_slips_are_understood() {
+        let id = |word: &str| game(word).ok().map(|kind| kind.info().id);
+        assert_eq!(id("longhorn"), Some("longhorn"));
+        assert_eq!(id("GWT"), Some("great-western-trail"));
+        assert_eq!(id("Age of Steam"), Some("age-of-steam"));
+        assert_eq!(nearest("longhron"), Some("longhorn"));
+        assert_eq!(nearest("great-western-tail"), Some("great-western-trail"));
+        assert_eq!(nearest("chess"), None);
     }
 }

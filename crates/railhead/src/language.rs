@@ -180,8 +180,11 @@ fn argument_in_words(argument: Arg, words: &'static Words) -> Arg {
             format!(" {}", words.tell(&message!("[default: {values}]", values)))
         }
     };
+    let among = possible(&argument);
     let help = match help(argument.get_help(), words) {
-        Resettable::Value(help) => Resettable::Value(StyledStr::from(format!("{help}{usual}"))),
+        Resettable::Value(help) => {
+            Resettable::Value(StyledStr::from(format!("{help}{among}{usual}")))
+        }
         Resettable::Reset => Resettable::Reset,
     };
     // The argument parser sets the colon, so an entry ends with the space before it.
@@ -193,7 +196,27 @@ fn argument_in_words(argument: Arg, words: &'static Words) -> Arg {
         .help(help)
         .long_help(long_help)
         .hide_default_value(true)
+        .hide_possible_values(true)
         .help_heading(heading)
+}
+
+/// `: longhorn (lh), …` where only some words will do.
+fn possible(argument: &Arg) -> String {
+    // A flag is there or not.
+    if !argument.get_action().takes_values() {
+        return String::new();
+    }
+    let words = argument.get_possible_values().into_iter().map(|value| {
+        let name = value.get_name().to_string();
+        match value.get_name_and_aliases().nth(1) {
+            Some(short) => format!("{name} ({short})"),
+            None => name,
+        }
+    });
+    match words.collect::<Vec<_>>().join(", ") {
+        none if none.is_empty() => none,
+        some => format!(": {some}"),
+    }
 }
 
 fn help(text: Option<&StyledStr>, words: &Words) -> Resettable<StyledStr> {

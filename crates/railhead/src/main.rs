@@ -12,6 +12,7 @@ mod help;
 mod input;
 mod language;
 mod log;
+mod looking;
 mod play;
 mod problem;
 mod told;

@@ -1,15 +1,75 @@
 //! Small values of the command line that have a spelling of their own: times, levels, bots, places.
 
-use crate::input;
+use crate::input::{self, spoken};
 use crate::language::tell;
 use crate::say;
 use bots::{Bot, Budget, Level};
+use clap::Arg;
+use clap::builder::{PossibleValue, TypedValueParser};
 use game_core::Language;
 use ipnet::IpNet;
 use server::Limits;
 use server::word::{Mailbox, Url};
-use std::{convert::Infallible, fmt, net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
+use shelf::SHELF;
+use std::ffi::OsStr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::{convert::Infallible, fmt, path::PathBuf, str::FromStr, time::Duration};
 use tracing_subscriber::filter::{LevelFilter, Targets};
+
+/// A game as people name it. Which it is, is found later, with a better sentence; here it is known what
+/// there is, for shells that complete and for the help.
+#[derive(Clone)]
+pub struct GameNames;
+
+impl TypedValueParser for GameNames {
+    type Value = String;
+    fn parse_ref(
+        &self,
+        _: &clap::Command,
+        _: Option<&Arg>,
+        word: &OsStr,
+    ) -> Result<String, clap::Error> {
+        Ok(word.to_string_lossy().into_owned())
+    }
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let games = SHELF.iter().map(|kind| kind.info());
+        Some(Box::new(
+            games.map(|info| PossibleValue::new(info.id).alias(info.short)),
+        ))
+    }
+}
+
+/// A language that Railhead speaks.
+#[derive(Clone)]
+pub struct Languages;
+
+impl TypedValueParser for Languages {
+    type Value = &'static Language;
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&Arg>,
+        word: &OsStr,
+    ) -> Result<&'static Language, clap::Error> {
+        let read = |word: &str| spoken(word);
+        TypedValueParser::parse_ref(&read, command, argument, word)
+    }
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let languages = Language::all().iter();
+        Some(Box::new(
+            languages.map(|language| PossibleValue::new(language.code.as_str())),
+        ))
+    }
+}
+
+/// An address to listen on; a port alone is one of this machine.
+pub fn listen(word: &str) -> Result<SocketAddr, String> {
+    let port = word.parse::<u16>().ok();
+    let near = port.map(|port| SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+    near.or_else(|| word.parse().ok()).ok_or_else(|| {
+        say!("it is an address and a port, such as 0.0.0.0:80, or a port alone, such as 7931")
+    })
+}
 
 /// How long a bot thinks, such as `50ms`.
 pub fn budget(word: &str) -> Result<Budget, String> {
@@ -199,9 +259,9 @@ impl FromStr for Place {
     type Err = String;
     fn from_str(word: &str) -> Result<Place, String> {
         match word.split_once('=') {
-            Some((game, file)) if !game.contains(['/', '.']) => match shelf::find(game) {
-                Some(_) => Ok(Place::Figures {
-                    game: game.to_string(),
+            Some((game, file)) if !game.contains(['/', '.']) => match shelf::named(game) {
+                Some(kind) => Ok(Place::Figures {
+                    game: kind.info().id.to_string(),
                     file: file.into(),
                 }),
                 None => Err(say!(
@@ -328,6 +388,12 @@ mod tests {
         for wrong in ["", "ada@play.example", "mailto:", "mailto:ada", "http://x"] {
             assert!(contact(wrong).is_err(), "{wrong}");
         }
+    }
+    #[test]
+    fn a_port_alone_is_one_of_this_machine() {
+        assert_eq!(listen("7931"), Ok(([127, 0, 0, 1], 7931).into()));
+        assert_eq!(listen("0.0.0.0:80"), Ok(([0, 0, 0, 0], 80).into()));
+        assert!(listen("80000").is_err() && listen("here").is_err());
     }
     #[test]
     fn times_have_bounds() {

@@ -1,5 +1,6 @@
 //! A game in its box.
 
+use crate::look::{self, Look};
 use crate::running::{Running, to_json};
 use crate::strength;
 use bots::{Arena, Bot, Exact, GoOn, Level, Report, Strength, Think};
@@ -66,6 +67,8 @@ pub trait Kind: Send + Sync {
     fn read(&self, record: &Record, steps: usize) -> Result<Box<dyn Running>, RecordError>;
     /// The whole record told in sentences.
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError>;
+    /// A view as it was sent, to be looked at.
+    fn look(&self, view: &str) -> Result<Box<dyn Look>, Message>;
     /// The bots that can play it.
     fn bots(&self) -> Vec<Bot>;
     fn levels(&self) -> &'static [Level];
@@ -144,6 +147,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn transcript(&self, record: &Record, words: &Words) -> Result<String, RecordError> {
         transcript::<G>(record, words)
+    }
+    fn look(&self, view: &str) -> Result<Box<dyn Look>, Message> {
+        look::read::<G>(view)
     }
     fn bots(&self) -> Vec<Bot> {
         Bot::ALL

@@ -7,6 +7,7 @@
 
 mod json;
 mod kind;
+mod look;
 mod only;
 mod prospect;
 mod running;
@@ -15,13 +16,14 @@ mod wording;
 
 pub use json::Json;
 pub use kind::{Boxed, Kind, Solved, StartError};
+pub use look::Look;
 pub use only::Asking;
 pub use prospect::{NoProspect, PreparedStep, Prospect, ProspectEnd};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 pub use wording::ActionWords;
 
 use bots::Think;
-use game_core::{Message, message};
+use game_core::{GameInfo, Message, message};
 
 // `games` and `every_game!`, made by the build script from the dependencies of this crate.
 include!(concat!(env!("OUT_DIR"), "/games.rs"));
@@ -39,6 +41,16 @@ const fn boxed<G: Think>() -> &'static dyn Kind {
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn Kind> {
     SHELF.iter().copied().find(|kind| kind.info().id == id)
+}
+
+/// The game that somebody means: by its id, its short name or its title.
+pub fn named(word: &str) -> Option<&'static dyn Kind> {
+    let is_meant = |info: &GameInfo| {
+        [info.id, info.short, info.title]
+            .iter()
+            .any(|name| name.eq_ignore_ascii_case(word))
+    };
+    SHELF.iter().copied().find(|kind| is_meant(kind.info()))
 }
 
 /// A sentence for somebody who asked for a game that is not here.

@@ -6,8 +6,8 @@ use crate::prospect::{self, NoProspect, Prospect};
 use crate::wording::{ActionWords, LONGEST, read_fields};
 use bots::{Bot, Budget, Stop, Think, Thought};
 use game_core::{
-    Chance, Events, Game, GameInfo, Message, Order, Orders, Refusal, Rule, Say, ScoreSheet, Seat,
-    Seen, Status, Text, Turn, Viewer, Words,
+    Chance, Events, Game, GameInfo, Message, Order, Orders, Panel, Pen, Refusal, Rule, Say,
+    ScoreSheet, Seat, Seen, Status, Text, Turn, Viewer, Words,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -151,8 +151,10 @@ pub trait Running: Send + Sync {
     fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered>;
     /// The state as JSON, for positions.
     fn save(&self) -> Value;
-    /// The table as text.
+    /// All that the players see together, as text.
     fn table(&self, words: &Words) -> String;
+    /// What the viewer of the pen sees.
+    fn draw(&self, pen: &Pen<'_>) -> Vec<Panel>;
     fn boxed_clone(&self) -> Box<dyn Running>;
 }
 
@@ -326,6 +328,9 @@ impl<G: Think> Running for G {
     }
     fn table(&self, words: &Words) -> String {
         G::table(self, words)
+    }
+    fn draw(&self, pen: &Pen<'_>) -> Vec<Panel> {
+        G::draw(&G::view(self, pen.viewer), pen)
     }
     fn boxed_clone(&self) -> Box<dyn Running> {
         Box::new(self.clone())

@@ -1,37 +1,55 @@
-//! The table as text for a terminal.
+//! The table for a terminal: every crew on its line.
 
-use crate::PumpTrolley;
-use game_core::{Game, Seat, Status, Words, message};
-use std::fmt::{self, Write};
+use crate::view::{CrewView, View};
+use crate::{Action, PumpTrolley};
+use game_core::{Align, Hue, Line, Message, Panel, Pen, Seat, columns, message, shown_as_table};
 
-impl fmt::Display for PumpTrolley {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        draw(self, &PumpTrolley::INFO.english(), f)
+shown_as_table!(PumpTrolley);
+
+pub fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+    vec![
+        Panel::picture(pen.say(&message!("The line")), lines(view, pen)),
+        Panel::text(pen.say(&message!("Signs")), signs(pen)),
+    ]
+}
+
+/// What an action costs or brings in strength.
+pub fn detail(view: &View, action: &Action) -> Option<Message> {
+    match *action {
+        Action::Roll {} => Some(message!("1 to {die} spaces", die = view.die)),
+        Action::Pump { n } => Some(message!("costs a strength of {n}", n)),
+        Action::Rest {} => Some(message!("brings a strength of {n}", n = view.rest)),
     }
 }
 
-pub fn draw(game: &PumpTrolley, words: &Words, f: &mut dyn Write) -> fmt::Result {
-    let line = game.line();
-    for seat in Seat::all(game.seats()) {
-        let crew = game.crew(seat);
-        let track = (0..=line.spaces).map(|space| match space {
-            here if here == crew.space => '#',
-            here if line.towers.contains(&here) => 'T',
-            _ => '.',
+fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
+    let rows = Seat::all(view.crews.len() as u8)
+        .zip(&view.crews)
+        .map(|(seat, crew)| {
+            let strength = pen.say(&message!("strength {n}", n = crew.strength));
+            vec![
+                pen.player(seat),
+                track(view, seat, crew, pen),
+                Line::from(strength),
+            ]
         });
-        let track: String = track.collect();
-        let strength = words.tell(&message!("strength {n}", n = crew.strength));
-        writeln!(f, "{} {track} {strength}", seat.index() + 1)?;
-    }
-    match game.status() {
-        Status::Waiting(seat) => {
-            let prompt = game.prompt();
-            writeln!(
-                f,
-                "{}",
-                words.tell(&message!("{seat}: {prompt}", seat, prompt))
-            )
-        }
-        Status::Over(_) => Ok(()),
-    }
+    columns(&[Align::Left, Align::Left, Align::Right], rows.collect())
+}
+
+fn track(view: &View, seat: Seat, crew: &CrewView, pen: &Pen<'_>) -> Line {
+    (0..=view.spaces).fold(Line::new(), |line, space| match space {
+        here if here == crew.space => line.and(pen.mark(seat)),
+        here if view.towers.contains(&here) => line.hue("T", Hue::Blue),
+        here if here == view.spaces => line.strong("▌"),
+        _ => line.faint("·"),
+    })
+}
+
+fn signs(pen: &Pen<'_>) -> Vec<Line> {
+    let tower = pen.say(&message!("a water tower"));
+    let railhead = pen.say(&message!("the railhead"));
+    vec![
+        Line::new().hue("T", Hue::Blue).plain(format!("  {tower}")),
+        Line::new().strong("▌").plain(format!("  {railhead}")),
+    ]
 }

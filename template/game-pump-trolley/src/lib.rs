@@ -40,10 +40,9 @@ pub use state::{Crew, PumpTrolley};
 pub use view::{CrewView, View};
 
 use game_core::{
-    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Question, Refusal,
-    ScoreSheet, Status, Viewer, Words,
+    Allowed, Chance, Choice, DataFile, Events, Game, GameInfo, Message, Panel, Pen, Question,
+    Refusal, ScoreSheet, Status, Viewer,
 };
-use std::fmt;
 
 /// What stands on the shelf under this crate's name.
 pub type Shelved = PumpTrolley;
@@ -51,6 +50,7 @@ pub type Shelved = PumpTrolley;
 impl Game for PumpTrolley {
     const INFO: GameInfo = GameInfo {
         id: "pump-trolley",
+        short: "pt",
         title: "Pump Trolley",
         seats: 2..=4,
         rules_version: 1,
@@ -103,7 +103,10 @@ impl Game for PumpTrolley {
     fn audit(&self) -> Vec<Message> {
         audit::audit(self)
     }
-    fn draw(&self, words: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        display::draw(self, words, out)
+    fn draw(view: &View, pen: &Pen<'_>) -> Vec<Panel> {
+        display::draw(view, pen)
+    }
+    fn detail(view: &View, action: &Action) -> Option<Message> {
+        display::detail(view, action)
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::{Line, PumpTrolley, sequence};
 use game_core::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct View {
     pub line: Line,
     /// The number of the railhead.
@@ -25,7 +25,7 @@ pub struct View {
     pub most_strength: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct CrewView {
     /// How far the crew has come; the depot is 0.
     pub space: u8,

@@ -55,6 +55,7 @@ impl Name {
     /// A text about this game, about another one.
     pub fn replaced_by(&self, other: &Name, text: &str) -> String {
         let small = |name: &Name| format!("fn {}_", name.letters.to_lowercase());
+        let short = |name: &Name| format!("short: \"{}\"", name.letters.to_lowercase());
         text.replace(&self.kebab(), &other.kebab())
             .replace(&self.snake(), &other.snake())
             .replace(&self.camel(), &other.camel())
@@ -64,6 +65,7 @@ impl Name {
                 &format!("{}-", other.letters),
             )
             .replace(&small(self), &small(other))
+            .replace(&short(self), &short(other))
     }
     fn capitalised(&self) -> Vec<String> {
         let capital = |word: &String| format!("{}{}", word[..1].to_uppercase(), &word[1..]);
@@ -122,10 +124,8 @@ mod tests {
     fn a_text_is_about_the_other_game() {
         let old = Name::read("pump-trolley", None).unwrap();
         let new = Name::read("cattle-drive", None).unwrap();
-        let text =
-            "use game_pump_trolley::PumpTrolley; fn pt_1_x() {} // Pump Trolley, PT-1, opt_in";
-        let told =
-            "use game_cattle_drive::CattleDrive; fn cd_1_x() {} // Cattle Drive, CD-1, opt_in";
+        let text = "use game_pump_trolley::PumpTrolley; fn pt_1_x() {} // Pump Trolley, PT-1, opt_in, short: \"pt\"";
+        let told = "use game_cattle_drive::CattleDrive; fn cd_1_x() {} // Cattle Drive, CD-1, opt_in, short: \"cd\"";
         assert_eq!(old.replaced_by(&new, text), told);
     }
 }

@@ -73,7 +73,7 @@ const CHECKS: &[Check] = &[
         lane: Lane::Rust,
         after: None,
         run: |voice| {
-            debian::need(&[debian::MAIL_SERVER])?;
+            debian::need(&[debian::MAIL_SERVER, debian::TERMINAL])?;
             debian::need(&debian::PROXIES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },

@@ -30,6 +30,8 @@ const CORE: &[&str] = &[
     "serde_json",
     "thiserror",
     "ts-rs",
+    // How wide a letter stands in a terminal.
+    "unicode-width",
 ];
 
 /// Which crates of ours a crate may use; `game-*` stands for every game.

@@ -23,7 +23,7 @@ pub fn view(game: &AgeOfSteam, viewer: Viewer) -> View {
         options: game.options,
         turn: game.turn,
         turns: game.turns(),
-        phase: game.phase.word(),
+        phase: game.phase.word().to_string(),
         waiting: game.waiting(),
         order: game.order.to_vec(),
         players: Seat::all(game.seats)
@@ -67,7 +67,7 @@ impl AgeOfSteam {
         let color = self.map().file.players.colors.get(seat.index());
         PlayerView {
             seat,
-            color: color.map_or("", String::as_str),
+            color: color.cloned().unwrap_or_default(),
             cash: player.cash,
             shares: player.shares,
             income: player.income,

@@ -10,6 +10,9 @@ use std::{
     collections::{BTreeMap, BTreeSet},
 };
 
+/// A table is drawn at one of so many steps at which the costly checks are made: most look much like the last.
+const DRAWN: u64 = 24;
+
 /// The contract of one game: `Contract::<Longhorn>::new().games(20).check()`.
 pub struct Contract<G: Game> {
     games: u64,
@@ -135,8 +138,12 @@ impl<G: Game> Contract<G> {
             assert!(step <= self.longest, "a game must end\n{game}");
             assert!(seat.0 < seats);
             let legal = referee.lists(&game);
+            if step % (DRAWN * self.every) == 0 {
+                referee.drawn(&game, &mut pick);
+            }
             if step % self.every == 0 {
                 referee.state(&game, &mut pick);
+                referee.detailed(&game, seat, &legal);
                 referee.beforehand(&game, &legal, &mut pick);
             }
             let action = &legal[pick.below(legal.len() as u32) as usize];
@@ -196,7 +203,7 @@ fn open_view<G: Game>(game: &G, viewer: Viewer) -> Value {
 /// Looks at one position.
 pub(super) struct Referee<G: Game> {
     rules: BTreeSet<String>,
-    words: Vec<Words>,
+    pub(super) words: Vec<Words>,
     /// The events that boards show, by their sentences.
     shown: RefCell<BTreeMap<String, Value>>,
     marker: std::marker::PhantomData<fn() -> G>,
@@ -380,6 +387,7 @@ impl<G: Game> Referee<G> {
     /// Nothing can be done any more, and everybody has a place.
     fn at_the_end(&self, game: &G, pick: &mut Chance) {
         self.state(game, pick);
+        self.drawn(game, pick);
         self.asked(game);
         let mut candidates = Vec::new();
         game.candidates(&mut candidates);

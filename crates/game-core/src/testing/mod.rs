@@ -6,6 +6,7 @@ mod contract;
 mod scenario;
 mod fuzz;
 mod data;
+mod drawn;
 mod figures;
 mod recordings;
 mod pseudo;

@@ -4,12 +4,12 @@ use crate::GreatWesternTrail;
 use crate::cards::{Need, Objective};
 use crate::objectives::{self, Holdings, Judged};
 use game_core::{Indexed, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// One card. A piece counts for one card only, so a card lacks what the cards that are met leave too
 /// little of (GW-917).
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ObjectiveView {
     pub objective: Objective,
     /// In the zone; otherwise in hand, judged as if it were played now.
@@ -18,7 +18,7 @@ pub struct ObjectiveView {
     pub missing: Vec<MissingView>,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct MissingView {
     pub need: Need,
     pub n: u8,

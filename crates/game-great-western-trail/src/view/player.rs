@@ -9,10 +9,10 @@ use crate::ids::{Auxiliary, Building, City, Disc, StationMaster, Worker};
 use crate::places::{Node, Rail};
 use crate::player::Player;
 use game_core::{Indexed, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
     pub cash: u16,
@@ -52,7 +52,7 @@ pub struct PlayerView {
     pub unseen: Cards,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct HandView {
     #[ts(type = "Record<string, number>")]
     pub cards: Cards,
@@ -68,7 +68,7 @@ pub struct HandView {
 }
 
 /// What a delivery to a city would cost this player now and bring, the disc apart.
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct DeliveryView {
     pub city: City,
     pub transport: u8,
@@ -79,7 +79,7 @@ pub struct DeliveryView {
     pub vp: i8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct WorkerView {
     pub worker: Worker,
     pub count: u8,
@@ -88,7 +88,7 @@ pub struct WorkerView {
 }
 
 /// A kind of disc space: what is still there and what taking the next disc does.
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct DiscView {
     pub disc: Disc,
     pub left: u8,
@@ -100,7 +100,7 @@ pub struct DiscView {
     pub vp: u8,
 }
 
-#[derive(Debug, PartialEq, Serialize, TS)]
+#[derive(Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct AuxiliaryView {
     pub auxiliary: Auxiliary,
     pub once: bool,

@@ -6,11 +6,11 @@ use crate::places::Node;
 use crate::routes::{Fees, Route, Walk};
 use crate::state::Spot;
 use game_core::{Indexed, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A place within reach for certain fees, by a shortest way that pays just these.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct ReachView {
     pub to: Node,
     pub steps: u8,
@@ -21,7 +21,7 @@ pub struct ReachView {
 }
 
 /// A fee on the way.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 pub struct TollView {
     pub at: Node,
     pub cash: u8,

@@ -33,7 +33,7 @@ pub fn view(game: &RailroadRevolution, viewer: Viewer) -> View {
         cities: City::all()
             .map(|city| city_view(game, data, city))
             .collect(),
-        waypoints: &data.waypoints,
+        waypoints: data.waypoints.clone(),
         rails: data
             .map
             .all
@@ -125,7 +125,7 @@ fn city_view(game: &RailroadRevolution, data: &'static Data, id: City) -> CityVi
     let (city, tile) = (data.city(id), game.city_tiles[id.index()]);
     CityView {
         id,
-        name: &city.name,
+        name: city.name.clone(),
         level: city.level,
         station_cost: city.station_cost,
         x: city.x,

@@ -82,7 +82,7 @@ Commands, one a line on the standard input:
   explain ACTION               'legal', or the rule that forbids it and why
   step ACTION [= OUTCOMES]     does it; what followed the position is forgotten
   back [N]                     takes back one step or N
-  show                         the table as text
+  show                         all that the players see together, as text
   view [SEAT]                  what a seat sees, or a spectator, as JSON
   scores                       the score sheet as JSON
   record                       the whole record so far
@@ -104,22 +104,25 @@ pub struct Session {
     pub json: bool,
 }
 
-/// Print the table as text, or what one seat sees as JSON.
+/// Print the table as text: all that the players see together, or what one of them does.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
   railhead show game.record
   railhead show game.record --at 12
-  railhead show game.record --seat 0      the view of seat 0, as JSON
-  railhead show game.record --json        the view of a spectator, as JSON
-  railhead show game.record --at 12 --position > puzzle.record")]
+  railhead show game.record --seat 0          what seat 0 sees
+  railhead show game.record --seat 0 --json   the same as JSON, as a bot gets it
+  railhead show game.record --json            what a spectator sees, as JSON
+  railhead show game.record --at 12 --position > puzzle.record
+
+Of a game with secrets that goes on at a server, only what a spectator sees is shown.")]
 pub struct Show {
     #[command(flatten)]
     pub moment: Moment,
-    /// Print the view of this seat as JSON
+    /// Show only what this seat sees; seats count from 0
     #[arg(long, value_name = "N")]
     pub seat: Option<u8>,
-    /// Print the view of a spectator, or of --seat, as JSON
+    /// Print JSON: what a spectator sees, or the seat of --seat
     #[arg(long)]
     pub json: bool,
     /// Print a record that begins with this position, to share it or to play on from it

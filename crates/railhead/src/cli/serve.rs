@@ -2,8 +2,8 @@
 
 use crate::input;
 use crate::values::{
-    Days, LogFormat, Page, Pause, Place, Secret, contact, level, limit, log_levels, network,
-    offered_game, sender, site, site_name,
+    Days, LogFormat, Page, Pause, Place, Secret, contact, level, limit, listen, log_levels,
+    network, offered_game, sender, site, site_name,
 };
 use bots::Level;
 use clap::Args;
@@ -30,8 +30,8 @@ environment, and that before the file.
 New tables get the figures of a GAME=FILE; tables that are there keep those they were made with.
 Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
 pub struct Serve {
-    /// Address and port to listen on
-    #[arg(long, default_value = "127.0.0.1:7878", value_name = "ADDRESS")]
+    /// Address and port to listen on; a port alone is one of this machine
+    #[arg(long, default_value = "127.0.0.1:7878", value_name = "ADDRESS", value_parser = listen)]
     pub listen: SocketAddr,
     /// Folder of the database, made if it is missing [default: data]; or GAME=FILE, the figures of a
     /// game for new tables ('railhead data' tells more), which may be repeated

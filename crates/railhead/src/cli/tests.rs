@@ -40,7 +40,7 @@ fn a_wrong_command_line_is_told_in_one_sentence() {
     };
     for all in [
         &["railhead", "gams"][..],
-        &["railhead", "new", "longhorn"],
+        &["railhead", "explain", "game.record"],
         &["railhead", "show", "x", "--at", "soon"],
     ] {
         let sentence = complaint(all);

@@ -13,6 +13,7 @@ mod games;
 mod import;
 mod legal;
 mod new;
+mod paper;
 mod play;
 mod random;
 mod ratings;
@@ -24,6 +25,7 @@ mod solve;
 mod step;
 mod strength;
 mod verify;
+mod watch;
 mod word;
 
 use crate::cli::{Cli, Command};
@@ -49,6 +51,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Replay(replay) => replay::run(&replay, out),
         Command::Verify(verify) => verify::run(&verify, out),
         Command::Play(play) => play::run(&play, out),
+        Command::Watch(watch) => watch::run(&watch, out),
         Command::Arena(arena) => arena::run(&arena, out),
         Command::Solve(solve) => solve::run(&solve, out),
         Command::Strength(strength) => strength::run(&strength, out),
@@ -61,6 +64,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Ratings(ratings) => ratings::run(&ratings, out),
         Command::Admin(admin) => admin::run(&admin, out),
         Command::Word(word) => word::run(&word, out),
+        Command::Completions(completions) => paper::completions(&completions, out),
+        Command::Man(man) => paper::man(&man, out),
     }
 }
 

@@ -15,7 +15,8 @@ pub fn run(args: &New, out: &mut dyn Write) -> Outcome {
         Some(seed) => seed,
         None => input::fresh_seed()?,
     };
-    let (record, _) = set_up(kind, args.seats, &options, seed)?;
+    let seats = args.seats.unwrap_or(*kind.info().seats.start());
+    let (record, _) = set_up(kind, seats, &options, seed)?;
     write!(out, "{record}")?;
     Ok(Answer::Yes)
 }

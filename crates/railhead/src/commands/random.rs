@@ -11,13 +11,18 @@ use std::io::Write;
 pub fn run(args: &Random, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
     let options = input::agreed(kind, &args.terms)?;
-    let (mut record, mut running) = set_up(kind, args.seats, &options, args.seed)?;
+    let seats = args.seats.unwrap_or(*kind.info().seats.start());
+    let seed = match args.seed {
+        Some(seed) => seed,
+        None => input::fresh_seed()?,
+    };
+    let (mut record, mut running) = set_up(kind, seats, &options, seed)?;
     // Choices and luck come from the one seed, by streams that never meet.
-    let mut pick = Chance::for_step(args.seed, u64::MAX);
+    let mut pick = Chance::for_step(seed, u64::MAX);
     while let Status::Waiting(seat) = running.status() {
         let legal = running.legal();
         let offer = &legal[pick.below(legal.len() as u32) as usize];
-        let mut chance = Chance::for_step(args.seed, record.steps.len() as u64 + 1);
+        let mut chance = Chance::for_step(seed, record.steps.len() as u64 + 1);
         let played = running
             .play(seat, &offer.notation, &mut chance)
             .map_err(|why| {

@@ -108,7 +108,7 @@ fn answer(
             Tried::Refused(refusal) => Ok(no(desk, &refusal)),
         },
         "show" => {
-            let table = desk.running.table(&input::words(desk.opened.kind));
+            let table = desk.opened.everything(&*desk.running)?;
             let lines = table.trim_end().lines().map(ToString::to_string).collect();
             Ok(yes(lines, json!({ "table": table })))
         }
@@ -209,6 +209,7 @@ fn view(desk: &Desk, seat: &str) -> Result<Reply, Problem> {
     let viewer = match seat {
         "" => Viewer::Spectator,
         seat => {
+            desk.opened.may_be_looked_into()?;
             let number = u8::try_from(number(seat)?).unwrap_or(u8::MAX);
             Viewer::Seat(input::seat(number, desk.running.seats())?)
         }

@@ -11,6 +11,7 @@ pub fn run(args: &Show, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.moment.record)?;
     let running = opened.at(args.moment.at)?;
     if args.position {
+        opened.may_be_looked_into()?;
         let mut record = opened.record;
         record.start = Start::Position(running.save());
         record.steps.clear();
@@ -19,18 +20,21 @@ pub fn run(args: &Show, out: &mut dyn Write) -> Outcome {
         write!(out, "{record}")?;
         return Ok(Answer::Yes);
     }
-    let viewer = match args.seat {
-        Some(seat) => Viewer::Seat(input::seat(seat, running.seats())?),
-        None => Viewer::Spectator,
+    let seat = match args.seat {
+        Some(seat) => Some(input::seat(seat, running.seats())?),
+        None => None,
     };
-    if args.json || args.seat.is_some() {
-        print_json(out, &running.view(viewer).value())?;
-    } else {
-        writeln!(
-            out,
-            "{}",
-            running.table(&input::words(opened.kind)).trim_end()
-        )?;
+    match (seat, args.json) {
+        (None, false) => writeln!(out, "{}", opened.everything(&*running)?.trim_end())?,
+        (None, true) => print_json(out, &running.view(Viewer::Spectator).value())?,
+        (Some(seat), false) => {
+            let seen = opened.seen_by(&*running, Viewer::Seat(seat))?;
+            writeln!(out, "{}", seen.trim_end())?;
+        }
+        (Some(seat), true) => {
+            opened.may_be_looked_into()?;
+            print_json(out, &running.view(Viewer::Seat(seat)).value())?;
+        }
     }
     Ok(Answer::Yes)
 }

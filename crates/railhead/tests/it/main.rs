@@ -12,11 +12,15 @@ mod full_disk;
 mod keeping;
 mod language;
 mod log;
+mod paper;
 mod play;
 mod proxies;
 mod records;
 mod serve;
+mod screen;
 mod session;
+mod terminal;
+mod there;
 mod verify;
 mod word;
 

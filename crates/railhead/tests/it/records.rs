@@ -130,7 +130,11 @@ fn show_prints_the_table_and_views() {
         run(&["show", &path, "--at", "0"]).fine(),
         run(&["show", &path]).fine()
     );
-    assert!(run(&["show", &path, "--seat", "1"]).json().is_object());
+    assert!(
+        run(&["show", &path, "--seat", "1", "--json"])
+            .json()
+            .is_object()
+    );
     assert!(
         run(&["show", &path, "--json", "--at", "3"])
             .json()

@@ -4,9 +4,9 @@
 
 use bots::Think;
 use game_core::{
-    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Message, Order,
-    Orders, Question, Refusal, Registry, Say, ScoreSheet, Seat, Status, Text, Viewer, Words,
-    message, rank_by, require, text,
+    Allowed, Category, Chance, Choice, DataFile, DataSet, Events, Game, GameInfo, Line, Message,
+    Order, Orders, Panel, Pen, Question, Refusal, Registry, Say, ScoreSheet, Seat, Status, Text,
+    Viewer, message, rank_by, require, text,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -89,7 +89,7 @@ pub struct Moved {
     seat: Seat,
 }
 
-#[derive(PartialEq, Debug, Serialize, TS)]
+#[derive(PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct View {
     secret: Option<u32>,
     steps: u32,
@@ -154,6 +154,7 @@ impl DataSet for NoFigures {
 impl Game for Secrets {
     const INFO: GameInfo = GameInfo {
         id: "secrets",
+        short: "toy",
         title: "Secrets",
         seats: 2..=3,
         rules_version: 1,
@@ -196,8 +197,11 @@ impl Game for Secrets {
             narrow: options.narrow,
         })
     }
-    fn draw(&self, _: &Words, out: &mut dyn fmt::Write) -> fmt::Result {
-        write!(out, "{self}")
+    fn draw(view: &View, _: &Pen<'_>) -> Vec<Panel> {
+        vec![Panel::text(
+            "Secrets",
+            vec![Line::from(format!("{view:?}"))],
+        )]
     }
     fn seats(&self) -> u8 {
         self.secrets.len() as u8

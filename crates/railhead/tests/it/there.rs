@@ -1,0 +1,99 @@
+//! A table at a server, played and watched from the terminal.
+
+use crate::serve::Serving;
+use crate::{Folder, Ran, program};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::Stdio;
+
+/// A table with a free seat and a bot, made by somebody else; gives its id.
+fn table(serving: &Serving, game: &str) -> String {
+    let wanted =
+        json!({"game": game, "seats": [{"kind": "open"}, {"kind": "bot", "level": "easy"}]});
+    let (status, body) = serving.post("/api/tables", &wanted.to_string());
+    assert_eq!(status, 200, "{body}");
+    let table: Value = serde_json::from_str(&body).expect("JSON");
+    table["id"].as_str().expect("an id").to_string()
+}
+
+/// Runs `railhead` as somebody whose home is this folder.
+fn run_at(home: &Folder, words: &[&str], input: &str) -> Ran {
+    let mut child = program()
+        .args(words)
+        .env("HOME", home.path(""))
+        .env_remove("XDG_CONFIG_HOME")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("starts");
+    let _ = child
+        .stdin
+        .take()
+        .expect("piped")
+        .write_all(input.as_bytes());
+    Ran::from(child.wait_with_output().expect("ends"))
+}
+
+const DEALT: [&str; 4] = ["--reproducible", "5", "--bot-iterations", "20"];
+
+#[test]
+fn a_seat_is_taken_kept_and_played_to_the_end() {
+    let (data, home) = (Folder::fresh(), Folder::fresh());
+    let serving = Serving::start_with(&data.path("data"), &DEALT);
+    let table = table(&serving, "longhorn");
+    let link = format!("http://{}/table/{table}", serving.address);
+    let told = run_at(
+        &home,
+        &["play", &link, "--name", "Rosa"],
+        "1\nwhy move tulsa\nundo\nq\n",
+    )
+    .fine();
+    assert!(told.contains("Rosa> ") && told.contains("LH-"), "{told}");
+    // Who we are is kept for us alone, so the seat is still ours.
+    let kept = std::fs::metadata(home.path(".config/railhead/servers.json")).expect("it is kept");
+    let mode = std::os::unix::fs::PermissionsExt::mode(&kept.permissions());
+    assert_eq!(mode & 0o777, 0o600);
+    let words = ["play", "--server", &serving.address, "--table", &table];
+    let told = run_at(&home, &words, &"1\n".repeat(200)).fine();
+    assert!(told.contains("total") && told.contains("place"), "{told}");
+    let stranger = Folder::fresh();
+    run_at(&stranger, &["play", &link], "").refused(&["no seat is free", "railhead watch"]);
+    let watched = run_at(&stranger, &["watch", &link], "").fine();
+    assert!(
+        watched.contains("steals") && watched.contains("place"),
+        "{watched}"
+    );
+}
+
+#[test]
+fn what_is_wrong_is_said_in_a_sentence() {
+    let (data, home) = (Folder::fresh(), Folder::fresh());
+    let serving = Serving::start(&data.path("data"));
+    let at = |table: &str| format!("http://{}/table/{table}", serving.address);
+    run_at(&home, &["watch", &at("nowhere")], "").refused(&["no such table"]);
+    run_at(&home, &["watch", "http://127.0.0.1:1/table/x"], "").refused(&["cannot be reached"]);
+    run_at(&home, &["watch", "longhorn"], "").refused(&["a link of a table"]);
+    let ftp = ["play", "--server", "ftp://x", "--table", "y"];
+    run_at(&home, &ftp, "").refused(&["ftp://x", "no address"]);
+    run_at(&home, &["play", "--table", "y"], "").refused(&["--server"]);
+}
+
+#[test]
+fn ones_own_hand_comes_over_the_line_and_no_other() {
+    let (data, home) = (Folder::fresh(), Folder::fresh());
+    let serving = Serving::start_with(&data.path("data"), &DEALT);
+    let table = table(&serving, "great-western-trail");
+    let link = format!("http://{}/table/{table}", serving.address);
+    let told = run_at(&home, &["play", &link], "table\nq\n").fine();
+    let hands = told
+        .lines()
+        .filter(|line| line.starts_with("hand: "))
+        .count();
+    assert!(0 < hands, "{told}");
+    let others = told.split("Board of ").skip(1);
+    for other in others {
+        let other = other.split("\n\n").next().unwrap_or_default();
+        assert!(!other.contains("\nhand: "), "{other}");
+    }
+}
