@@ -7,7 +7,7 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::identity::{comes_by_https, cookie_named, random};
 use axum::http::HeaderName;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{AUTHORIZATION, SET_COOKIE};
 use game_core::hex;
 use std::sync::Arc;
 use store::{RatedRule, TableId, TokenHash, UserId};
@@ -26,6 +26,10 @@ pub(crate) async fn claim(
     table: &TableId,
     user: UserId,
 ) -> Result<NewBrowser, Error> {
+    // Programs have no browser; who keeps them does not sit with them.
+    if caller.headers.contains_key(AUTHORIZATION) {
+        return Ok(None);
+    }
     let row = app.store.table(table).await?;
     let is_rated = row.is_some_and(|row| row.rated != RatedRule::No && row.setup.is_none());
     if !is_rated {

@@ -267,7 +267,7 @@ impl Table {
         let Some(seat) = self.waiting() else {
             return Ok(());
         };
-        let (action, after_seq) = (notation.to_string(), self.core.seq());
+        let (action, after_seq) = (notation.to_string().into(), Some(self.core.seq()));
         self.request(Message::Play {
             seat,
             action,

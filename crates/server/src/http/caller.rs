@@ -1,16 +1,18 @@
 //! Who asks, as far as the request itself tells: its headers, and the address it comes from.
 
+use super::openapi;
 use crate::account::device::device;
 use crate::app::App;
 use crate::error::Error;
 use crate::limits::{Address, is_trusted, is_unknown_proxy, sender};
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use store::Scope;
 
 /// The other end of the connection, which the server puts into every request.
 #[derive(Clone, Copy)]
@@ -20,6 +22,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) struct Caller {
     pub(crate) headers: HeaderMap,
     pub(crate) address: Address,
+    /// What a token must open for this to be done; none if no token does.
+    pub(crate) scope: Option<Scope>,
     /// A proxy that is trusted says that the visitor came by HTTPS.
     pub(crate) is_https: bool,
 }
@@ -38,9 +42,16 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             headers: parts.headers.clone(),
             address: address(app, parts),
+            scope: scope(parts),
             is_https: is_https(app, parts),
         })
     }
+}
+
+/// As the description of the API says: what it does not open to tokens is not.
+fn scope(parts: &Parts) -> Option<Scope> {
+    let path = parts.extensions.get::<MatchedPath>()?;
+    openapi::scope_of(&parts.method, path.as_str())
 }
 
 fn peer(parts: &Parts) -> IpAddr {
