@@ -1,17 +1,21 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
 mod admin;
+mod bot;
 mod keeping;
 mod records;
 mod serve;
 mod settings;
+mod token;
 mod verify;
 mod word;
 
 pub use admin::{Admin, Office};
+pub use bot::Bot;
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
 pub use records::{Explain, Legal, Moment, Replay, Session, Show, Step};
 pub use serve::Serve;
+pub use token::{Token, TokenWork};
 pub use verify::Verify;
 pub use word::{Post, Word, WordTest};
 
@@ -216,6 +220,8 @@ pub enum Command {
     Import(Import),
     Ratings(Ratings),
     Admin(Admin),
+    Token(Token),
+    Bot(Bot),
     Word(Word),
 }
 

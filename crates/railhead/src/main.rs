@@ -13,6 +13,7 @@ mod input;
 mod language;
 mod play;
 mod problem;
+mod remote;
 mod told;
 mod values;
 mod web;

@@ -7,6 +7,7 @@ use ipnet::IpNet;
 use server::Limits;
 use server::word::{Mailbox, Url};
 use std::{convert::Infallible, fmt, net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
+use store::Scope;
 
 /// How long a bot thinks, such as `50ms`.
 pub fn budget(word: &str) -> Result<Budget, String> {
@@ -26,6 +27,22 @@ impl FromStr for Pause {
         }
         Ok(Pause(time))
     }
+}
+
+/// A strength of our bots.
+pub fn level(word: &str) -> Result<Level, String> {
+    word.parse().map_err(|problem| tell(&problem))
+}
+
+/// What a token opens.
+pub fn scope(word: &str) -> Result<Scope, String> {
+    let scope = Scope::from_word(word);
+    scope.ok_or_else(|| {
+        say!(
+            "there is no scope '{word}'; choose read, play, host or talk",
+            word
+        )
+    })
 }
 
 /// The bots of `play`.

@@ -13,6 +13,7 @@ mod play;
 mod records;
 mod serve;
 mod session;
+mod token;
 mod verify;
 mod word;
 
