@@ -54,8 +54,10 @@ def described(server):
 
 def python_client(server, crow):
     """Made without a warning, every module of it can be loaded, and it asks and understands."""
-    options = ["--path", folder / "openapi.json", "--output-path", folder / "railhead_client", "--meta", "none", "--overwrite", "--fail-on-warning"]
-    run(Path(sys.executable).parent / "openapi-python-client", "generate", *options)
+    options = ["--path", folder / "openapi.json", "--output-path", folder / "railhead_client", "--meta", "none", "--overwrite", "--fail-on-warning", "--config", home / "client.yml"]
+    # It tidies what it has made by a tool that lies beside it.
+    beside = Path(sys.executable).parent
+    run(beside / "openapi-python-client", "generate", *options, env={**os.environ, "PATH": f"{beside}:{os.environ['PATH']}"})
     sys.path.insert(0, str(folder))
     client = importlib.import_module("railhead_client")
     for module in pkgutil.walk_packages(client.__path__, "railhead_client."):

@@ -207,7 +207,7 @@ impl Player {
     async fn think(&self, world: String) -> Result<String, Problem> {
         let (bot, budget) = self.level.bot();
         let _turn = self.threads.acquire().await;
-        let thought = tokio::task::spawn_blocking(move || {
+        let thinking = tokio::task::spawn_blocking(move || {
             let record = Record::parse(&world)?;
             let kind = crate::input::game(&record.game)?;
             let position = kind.read(&record, 0)?;
@@ -215,9 +215,9 @@ impl Player {
             getrandom::fill(&mut seed)
                 .map_err(|why| problem!("the system gives no random bytes: {why}", why))?;
             let seed = u64::from_be_bytes(seed);
-            Ok(position.think(bot, &budget, seed, &Stop::new()))
+            Ok::<_, Problem>(position.think(bot, &budget, seed, &Stop::new()))
         });
-        let thought = thought.await.unwrap_or_else(|_| Ok(None))?;
+        let thought = thinking.await.unwrap_or(Ok(None))?;
         let thought = thought.ok_or_else(|| problem!("the bot found nothing to do"))?;
         Ok(thought.notation)
     }

@@ -125,7 +125,7 @@ pub(crate) struct Filter {
 /// Tables with free seats that I may see, last changed first. With an ETag: what has not changed is not
 /// sent again.
 #[utoipa::path(get, path = "/api/lobby/open", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(Filter),
-    responses((status = 200, body = LobbyPage), (status = 304)))]
+    responses((status = 200, body = LobbyPage), (status = 304, description = "Nothing has changed.")))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -85,6 +85,10 @@ pub(super) fn add(method: &str, path: &str, operation: &mut Map<String, Value>) 
     };
     let answers = ANSWERS.iter().filter(|answer| (answer.of)(&seen));
     let responses = operation.entry("responses").or_insert_with(|| json!({}));
+    for response in super::object(responses).values_mut() {
+        let about = super::object(response).entry("description");
+        about.or_insert_with(|| json!("What was asked for."));
+    }
     for Answer { status, name, .. } in answers {
         let refers = json!({"$ref": format!("#/components/responses/{name}")});
         let status = status.to_string();

@@ -4,10 +4,11 @@
 
 mod answers;
 mod examples;
+mod plain;
 
 use super::described;
 use crate::limits::Limits;
-use crate::wire::Problem;
+use crate::wire::{Problem, WaitUntil};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderName, Method};
 use serde_json::{Map, Value, json};
@@ -16,9 +17,9 @@ use std::sync::LazyLock;
 use store::Scope;
 use utoipa::OpenApi;
 
-/// What no operation names: the body of every error, and what goes over the socket.
+/// What no body names: that of every error, and what stands behind the `?` of an address.
 #[derive(OpenApi)]
-#[openapi(components(schemas(Problem)))]
+#[openapi(components(schemas(Problem, WaitUntil)))]
 pub(super) struct Beside;
 
 /// The description of the whole API.
@@ -99,6 +100,7 @@ fn describe() -> Value {
         }
     }
     api["components"]["responses"] = answers::all();
+    plain::spell_out(&mut api["components"]["schemas"]);
     examples::add(&mut api["components"]["schemas"]);
     api
 }
@@ -163,6 +165,10 @@ mod tests {
             let tag = operation["tags"][0].as_str().unwrap();
             assert!(tags.contains(tag), "{method} {path}: {tag}");
             assert!(operation["summary"].is_string() || operation["description"].is_string());
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                let is_told = response["description"].is_string() || response["$ref"].is_string();
+                assert!(is_told, "{method} {path}: {status}");
+            }
         }
     }
     #[test]
