@@ -26,7 +26,7 @@ await ask('POST', '/join', {});
 let frame: Frame | null = null;
 while (!frame?.status.over) {
   if (frame?.legal.length) {
-    const action = { action: choose(frame), after_seq: frame.seq, id: `m${frame.seq}` };
+    const action: object = { action: choose(frame), after_seq: frame.seq, id: `m${frame.seq}` };
     frame = (await ask<Now>('POST', '/actions', action)).frame;
   } else {
     frame = (await ask<Now>('GET', '/frame?wait=25')).frame;

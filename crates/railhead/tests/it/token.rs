@@ -46,7 +46,10 @@ fn an_operator_makes_lists_and_ends_tokens() {
     let table = r#"{"game": "longhorn", "seats": [{"kind": "me"}, {"kind": "me"}]}"#;
     assert_eq!(house.serving.post_with(&head, "/api/tables", table).0, 403);
     let told = house.token(&["new", "House bot"]).fine();
-    assert!(told.contains("shown this once") && told.contains("rh_"), "{told}");
+    assert!(
+        told.contains("shown this once") && told.contains("rh_"),
+        "{told}"
+    );
     let list = house.token(&["list"]).fine();
     assert!(list.contains("old laptop") && list.contains("kept by the operator"));
     assert!(!list.contains(&token), "only hashes are kept");
@@ -58,8 +61,12 @@ fn an_operator_makes_lists_and_ends_tokens() {
     house.token(&["end", id.expect("an id")]).fine();
     // The server hears of it by itself.
     while house.serving.get_with(&head, "/api/me").0 != 401 {}
-    house.token(&["end", "0123"]).refused(&["0123", "token list"]);
-    house.token(&["new", "Crow", "--scopes", "fly"]).refused(&["fly", "talk"]);
+    house
+        .token(&["end", "0123"])
+        .refused(&["0123", "token list"]);
+    house
+        .token(&["new", "Crow", "--scopes", "fly"])
+        .refused(&["fly", "talk"]);
     house.token(&["new", "admin"]).refused(&["admin"]);
     let log = run(&["admin", "--data", &house.data, "log", "--json"]).json();
     let orders: Vec<_> = log.as_array().expect("a list").iter().collect();
@@ -72,7 +79,8 @@ fn an_operator_makes_lists_and_ends_tokens() {
 fn our_bot_plays_a_game_at_another_server_and_ends_with_it() {
     let house = House::open();
     let (head, token) = house.made(&["Crow"]);
-    let body = r#"{"game": "longhorn", "seats": [{"kind": "open"}, {"kind": "bot", "level": "easy"}]}"#;
+    let body =
+        r#"{"game": "longhorn", "seats": [{"kind": "open"}, {"kind": "bot", "level": "easy"}]}"#;
     let (status, table) = house.serving.post_with(&head, "/api/tables", body);
     assert_eq!(status, 200, "{table}");
     let table: Value = serde_json::from_str(&table).expect("JSON");
@@ -82,7 +90,10 @@ fn our_bot_plays_a_game_at_another_server_and_ends_with_it() {
     bot.args(["bot", "--server", &server, "--level", "easy", "--table", id]);
     let ran = Ran::from(bot.env("RAILHEAD_TOKEN", &token).output().expect("ends"));
     let told = ran.fine();
-    assert!(told.contains("Crow plays at") && !told.contains(&token), "{told}");
+    assert!(
+        told.contains("Crow plays at") && !told.contains(&token),
+        "{told}"
+    );
     let (_, table) = house.serving.get_with(&head, &format!("/api/tables/{id}"));
     assert!(table.contains(r#""stage":"over""#), "{table}");
     let forged = ["bot", "--server", &server, "--token", "rh_forged"];

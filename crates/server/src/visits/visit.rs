@@ -153,11 +153,12 @@ impl Visit {
                 self.tell(ToTable::Pace { at_once: true }).await;
             }
             let why = self.stay().await;
+            // Before anybody hears that it is over, so that the place can be taken then.
+            drop(self.held.take());
             self.part(why.as_ref());
             let connection = self.connection;
             let _ = self.table.send(Ask::Disconnect { connection }).await;
         }
-        drop(self.held.take());
         metrics::connections(-1.0);
     }
     /// Until the visit is over; for this reason, if it is not begun anew for who waits.

@@ -240,7 +240,8 @@ async fn a_wish_is_told_to_people_and_programs_agree() {
         let allow = json!({"type": "answer_wish", "id": "w", "wish": wish["wish"], "allow": true});
         assert_eq!(guest.post(&say, allow).await.0, 200);
     }
-    assert_eq!(crow.now(&id).await["step"], 0);
+    let changed = format!("/api/tables/{id}/frame?wait=25&until=change&after=2");
+    assert_eq!(crow.get(&changed).await.1["frame"]["step"], 0);
     assert_eq!(crow.act(&id, json!({"action": "pass"})).await.0, 200);
     assert_eq!(act(&ada).await, 200);
     assert_eq!(act(&bo).await, 200);

@@ -31,10 +31,9 @@ async fn a_world_looks_to_its_seat_like_the_true_one_in_every_game() {
         let (_, table) = crow.post("/api/tables", body).await;
         let id = table["id"].as_str().unwrap();
         let mut others = BTreeSet::new();
-        let mut frame = Value::Null;
         for n in 0..12 {
             let path = format!("/api/tables/{id}/frame?wait=25");
-            frame = crow.get(&path).await.1["frame"].clone();
+            let frame = crow.get(&path).await.1["frame"].clone();
             let guessed = world_of(&crow, id).await;
             assert_eq!(guessed.view(Viewer::Seat(Seat(0))).value(), frame["view"]);
             let legal: Vec<Value> = guessed.legal().iter().map(|o| json!(o.notation)).collect();
@@ -49,14 +48,8 @@ async fn a_world_looks_to_its_seat_like_the_true_one_in_every_game() {
         for _ in 0..8 {
             others.insert(world_of(&crow, id).await.save().to_string());
         }
-        let is_guessed = kind.has_secrets();
-        assert_eq!(
-            1 < others.len(),
-            is_guessed,
-            "{}: {}",
-            kind.info().id,
-            frame["step"]
-        );
+        let is_guessed = 1 < others.len();
+        assert!(is_guessed || !kind.has_secrets(), "{}", kind.info().id);
     }
 }
 

@@ -17,10 +17,9 @@ fn spell(schema: &mut Value, known: &Value) {
         }
         *schema = whole;
     }
-    if let (Some(parts), Some(false)) = (
-        schema["prefixItems"].as_array(),
-        schema["items"].as_bool(),
-    ) {
+    if let (Some(parts), Some(false)) =
+        (schema["prefixItems"].as_array(), schema["items"].as_bool())
+    {
         let length = parts.len();
         object(schema).remove("items");
         schema["minItems"] = length.into();
@@ -76,9 +75,7 @@ mod tests {
 
     #[test]
     fn parts_become_one_object_or_one_of_several() {
-        let field = |name: &str| {
-            json!({"type": "object", "properties": {name: {"type": "string"}}, "required": [name]})
-        };
+        let field = |name: &str| json!({"type": "object", "properties": {name: {"type": "string"}}, "required": [name]});
         let refers = |name: &str| json!({"$ref": format!("#/components/schemas/{name}")});
         let mut schemas = json!({
             "A": field("a"),
