@@ -14,7 +14,7 @@ const program = process.env.RAILHEAD_BIN ?? '../target/debug/railhead';
 process.env.RAILHEAD_DATA ??= mkdtempSync(join(tmpdir(), 'railhead-e2e-'));
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const serve = [
-  ...['serve', '--listen', '127.0.0.1:0', '--data', `"${process.env.RAILHEAD_DATA}"`],
+  ...['serve', '--log', 'warn', '--listen', '127.0.0.1:0', '--data', `"${process.env.RAILHEAD_DATA}"`],
   ...['--reproducible', '5eed', '--bot-iterations', '60', '--bot-pause', '0ms'],
 ];
 

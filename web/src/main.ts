@@ -5,6 +5,7 @@ import App from './App.svelte';
 import { install } from './app/install.svelte';
 import { router } from './router.svelte';
 import { settings } from './settings.svelte';
+import { site } from './site.svelte';
 import './styles/fonts.css';
 import './styles/theme.css';
 import './styles/base.css';
@@ -12,6 +13,7 @@ import { waiting } from './waiting/waiting.svelte';
 import { loadWords } from './words';
 import { loadProblems } from './words/problems';
 
+site.load();
 settings.load();
 await loadWords(settings.language);
 router.start();

@@ -1,5 +1,7 @@
 // The addresses of Railhead's pages: what an address means, and the address of a page.
 
+import type { SitePageName } from './wire';
+
 export type Route =
   | { page: 'home' }
   | { page: 'lobby'; search: string }
@@ -7,6 +9,7 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'bring' }
+  | { page: 'words'; words: SitePageName }
   | { page: 'table'; table: string; step: number | null; seat: number | null }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'check'; game: string }
@@ -27,6 +30,7 @@ export function parseRoute(path: string, hash: string, search = ''): Route {
   if (first === 'lobby' && parts.length === 1) return { page: 'lobby', search };
   if (first === 'friends' && parts.length === 1) return { page: 'friends' };
   if (first === 'bring' && parts.length === 1) return { page: 'bring' };
+  if ((first === 'imprint' || first === 'privacy') && parts.length === 1) return { page: 'words', words: first };
   if (second === undefined || second === '' || parts.length > 2) return { page: 'lost' };
   switch (first) {
     case 'new':
@@ -72,6 +76,7 @@ export const tablePath = (table: string) => `/table/${encodeURIComponent(table)}
 /** A table at a moment of its game, through a seat's eyes if one is named. */
 export const momentPath = (table: string, step: number, seat: number | null = null) => `${tablePath(table)}?step=${step}${seat === null ? '' : `&seat=${seat}`}`;
 export const bringPath = '/bring';
+export const sitePath = (page: SitePageName) => `/${page}`;
 export const rulesPath = (game: string, rule?: string) =>
   `/rules/${encodeURIComponent(game)}${rule ? `#${encodeURIComponent(rule)}` : ''}`;
 

@@ -1,7 +1,8 @@
 // What this browser remembers of its user: language, theme, size of text, how moves are confirmed, and how they are seen and heard.
 
-import { LANGUAGES, type Language } from './languages';
+import type { Language } from './languages';
 import { PACES, firstPace, type Pace } from './since/pace';
+import { site } from './site.svelte';
 
 export type { Language };
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -14,10 +15,10 @@ const KEPT_CONFIRM = { always: 'yes', final: 'final', never: 'no' } as const;
 export const TEXT_SIZES = ['usual', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** The first language of the browser that we speak. */
-export function firstLanguage(wanted: readonly string[]): Language {
-  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
-  return spoken.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+/** The first language of the browser that is spoken here. */
+function firstLanguage(wanted: readonly string[]): Language {
+  const tags = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
+  return tags.find((tag) => site.languages.includes(tag)) ?? site.languages[0]!;
 }
 
 class Settings {
@@ -31,7 +32,7 @@ class Settings {
   sounds = $state(false);
 
   load() {
-    this.language = remembered('language', LANGUAGES) ?? firstLanguage(navigator.languages);
+    this.language = remembered('language', site.languages) ?? firstLanguage(navigator.languages);
     this.theme = remembered('theme', THEMES) ?? 'auto';
     const confirm = remembered('confirm', Object.values(KEPT_CONFIRM));
     this.confirm = CONFIRMS.find((one) => KEPT_CONFIRM[one] === confirm) ?? 'final';

@@ -46,7 +46,7 @@ test('a stranger opens the address of a moment and plays on from there, and both
   const fork = new URL(stranger.url()).pathname;
 
   await page.goto(`/table/${id}`);
-  await page.locator('.edge').hover();
+  await page.getByRole('button', { name: 'Time line', exact: true }).hover();
   await tools(page).getByRole('button', { name: 'Played on from here: 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Tables that go on from this one' }).getByRole('link')).toHaveAttribute('href', fork);
   expect(errors).toEqual([]);
@@ -99,7 +99,7 @@ test('a record is brought by paste, looked through and taken away', async ({ pag
   await page.goto('/');
   await expect(page.getByText('Record', { exact: true })).toBeVisible();
   await page.goto(brought);
-  await page.locator('.edge').hover();
+  await page.getByRole('button', { name: 'Time line', exact: true }).hover();
   await page.getByRole('button', { name: 'My record' }).click();
   await page.getByRole('button', { name: 'Take this record away' }).click();
   await expect(page).toHaveURL('/');

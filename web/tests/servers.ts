@@ -64,7 +64,7 @@ export class OwnServer {
     return `http://localhost:${this.port}`;
   }
   async start() {
-    const serve = ['serve', '--listen', `127.0.0.1:${this.port}`, '--public-url', this.address, '--data', this.folder, ...this.words];
+    const serve = ['serve', '--log', 'warn', '--listen', `127.0.0.1:${this.port}`, '--public-url', this.address, '--data', this.folder, ...this.words];
     const running = spawn(program, serve, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.running = running;
     endWithUs(running);

@@ -1,6 +1,7 @@
 //! Programs that a chore needs beside Rust and Node, from Debian's packages where that is allowed.
 
 use crate::shell::{self, Voice};
+use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 
 /// Checks run side by side, but only one may install at a time.
@@ -14,6 +15,14 @@ pub struct Tool {
     package: &'static str,
     /// What cannot be done without it.
     wanted_for: &'static str,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Program,
+    /// Its package would have it started, now and with the machine.
+    Service,
 }
 
 pub const CHROMIUM: Tool = Tool {
@@ -21,6 +30,7 @@ pub const CHROMIUM: Tool = Tool {
     // The same engine without the windows around it: the tests take less time.
     package: "chromium-headless-shell",
     wanted_for: "the browser tests",
+    kind: Kind::Program,
 };
 
 /// With notices of the system, which the shell alone has not.
@@ -28,6 +38,7 @@ pub const WHOLE_CHROMIUM: Tool = Tool {
     programs: &["chromium"],
     package: "chromium",
     wanted_for: "the tests of push messages",
+    kind: Kind::Program,
 };
 
 /// The tests of mail send to a real mail server.
@@ -35,6 +46,32 @@ pub const MAIL_SERVER: Tool = Tool {
     programs: &["aiosmtpd"],
     package: "python3-aiosmtpd",
     wanted_for: "the tests of mail",
+    kind: Kind::Program,
+};
+
+/// The tests of proxies run the real ones.
+pub const PROXIES: [Tool; 3] = [
+    proxy(&["nginx", "/usr/sbin/nginx"], "nginx"),
+    proxy(&["caddy"], "caddy"),
+    proxy(&["haproxy", "/usr/sbin/haproxy"], "haproxy"),
+];
+
+/// Servers are where not every account looks for programs.
+const fn proxy(programs: &'static [&'static str], package: &'static str) -> Tool {
+    Tool {
+        programs,
+        package,
+        wanted_for: "the tests of proxies",
+        kind: Kind::Service,
+    }
+}
+
+/// It says how much a service may do.
+pub const SYSTEMD: Tool = Tool {
+    programs: &["systemd-analyze"],
+    package: "systemd",
+    wanted_for: "the tests of the package",
+    kind: Kind::Program,
 };
 
 /// With what makes folders of packages.
@@ -59,6 +96,7 @@ pub fn need(tools: &[Tool]) -> Result<(), String> {
         return Err(how(&missing));
     }
     let packages = packages(&missing);
+    let _quiet = Stillness::begin();
     println!("installing from Debian's packages: {packages}");
     let quiet = &[("DEBIAN_FRONTEND", "noninteractive")];
     // Another program of the system may be installing too: it is waited for.
@@ -66,7 +104,40 @@ pub fn need(tools: &[Tool]) -> Result<(), String> {
     let install = format!("{apt} install -y --no-install-recommends {packages}");
     shell::run("", &format!("{apt} update"), quiet, Voice::Quiet)
         .and_then(|()| shell::run("", &install, quiet, Voice::Quiet))
-        .map_err(|problem| format!("{problem}\n{}", how(&missing)))
+        .map_err(|problem| format!("{problem}\n{}", how(&missing)))?;
+    for service in missing.iter().filter(|tool| tool.kind == Kind::Service) {
+        // Where nothing starts services there is nothing to forbid.
+        let disable = format!("systemctl --quiet disable {}", service.package);
+        let _ = shell::run("", &disable, &[], Voice::Quiet);
+    }
+    Ok(())
+}
+
+/// What is installed for a test is not to serve on the machine. Debian asks this program before it starts a service;
+/// where the operator has one already, that stays.
+struct Stillness {
+    is_ours: bool,
+}
+
+const ASKED: &str = "/usr/sbin/policy-rc.d";
+
+impl Stillness {
+    fn begin() -> Stillness {
+        use std::os::unix::fs::OpenOptionsExt;
+        let mut options = std::fs::OpenOptions::new();
+        let made = options.write(true).create_new(true).mode(0o755).open(ASKED);
+        let no = |mut file: std::fs::File| file.write_all(b"#!/bin/sh\nexit 101\n").is_ok();
+        let is_ours = made.is_ok_and(no);
+        Stillness { is_ours }
+    }
+}
+
+impl Drop for Stillness {
+    fn drop(&mut self) {
+        if self.is_ours {
+            let _ = std::fs::remove_file(ASKED);
+        }
+    }
 }
 
 fn packages(tools: &[&Tool]) -> String {
@@ -96,6 +167,7 @@ mod tests {
             programs: &["no-such-shell", "sh"],
             package: "dash",
             wanted_for: "these tests",
+            kind: Kind::Program,
         };
         assert_eq!(need(&[shell]), Ok(()));
     }

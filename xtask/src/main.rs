@@ -1,5 +1,5 @@
-//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `pictures`, `tidy`, `wire`, `new-game`
-//! and `bench`.
+//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `package`, `pictures`, `tidy`, `wire`,
+//! `new-game` and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
@@ -10,6 +10,7 @@ mod mutants;
 mod new_game;
 #[path = "../../crates/railhead/build/npm.rs"]
 mod npm;
+mod package;
 mod shell;
 mod soak;
 mod test;
@@ -23,6 +24,7 @@ cargo xtask flaky [N] [--browser] [--server] [--process]
                                                  the same tests again and again beside a busy core
 cargo xtask mutants [GAME] [--sample N]          mistakes planted into the rules: do tests notice?
 cargo xtask soak [--minutes N] [--fill]          the program killed, stopped and stormed while people play
+cargo xtask package                              the package for Debian, installed, upgraded and removed
 cargo xtask pictures [LANGUAGE]                  every page as a picture, in web/screenshots/LANGUAGE
 cargo xtask tidy                                 what the sources promise about themselves
 cargo xtask wire                                 write the TypeScript types of the wire again
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
             mutants::Options::read(options).and_then(|options| mutants::run(&options))
         }
         ["soak", words @ ..] => soak::run(words),
+        ["package"] => package::run(),
         ["pictures"] => test::take_pictures("en"),
         ["pictures", language] => test::take_pictures(language),
         ["tidy"] => tidy::run(),

@@ -2,6 +2,8 @@
 
 mod admin;
 mod bot;
+mod config;
+mod doctor;
 mod keeping;
 mod records;
 mod serve;
@@ -12,6 +14,8 @@ mod word;
 
 pub use admin::{Admin, Office};
 pub use bot::Bot;
+pub use config::{Setting, Settled};
+pub use doctor::Doctor;
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
 pub use records::{Explain, Legal, Moment, Replay, Session, Show, Step};
 pub use serve::Serve;
@@ -32,7 +36,7 @@ use clap::{
 };
 use game_core::{Language, Seed};
 use serde_json::Value;
-use settings::{Origin, Settings};
+use settings::{Origin, Settings, Variables};
 use std::{ffi::OsString, path::PathBuf};
 
 /// A table for board games of rails and cattle, in the browser and in the terminal.
@@ -64,12 +68,9 @@ pub struct Cli {
 impl Cli {
     /// Reads the command line, and what is set elsewhere; help and version are answers, not errors.
     pub fn read(words: Vec<OsString>) -> Result<Cli, Problem> {
-        Cli::with(words, |name| std::env::var_os(name))
+        Cli::with(words, &settings::variables())
     }
-    fn with(
-        words: Vec<OsString>,
-        variable: impl Fn(&str) -> Option<OsString>,
-    ) -> Result<Cli, Problem> {
+    fn with(words: Vec<OsString>, variables: &Variables) -> Result<Cli, Problem> {
         let commands = with_limits(translated(Cli::command()));
         let mut words = without_language(words);
         let matches = commands.clone().try_get_matches_from(&words);
@@ -77,11 +78,29 @@ impl Cli {
         let Settings {
             words: more,
             origins,
-        } = settings_for(&commands, &matches, variable)?;
+            strangers,
+        } = settings_for(&commands, &matches, variables)?;
         words.extend(more);
-        let matches = commands.try_get_matches_from(words);
+        let matches = commands.clone().try_get_matches_from(words);
         let matches = matches.map_err(|error| told(&error, &origins))?;
-        Cli::from_arg_matches(&matches).map_err(|error| told(&error, &origins))
+        let cli = Cli::from_arg_matches(&matches);
+        let mut cli = cli.map_err(|error| told(&error, &origins))?;
+        if let Some(Command::Config(settled)) = &mut cli.command {
+            let (serve, (_, given)) = (serve_of(&commands), matches.subcommand().expect("it is"));
+            settled.settings = config::in_force(serve, given, &origins);
+        }
+        if let Some(serve) = cli.serves() {
+            serve.strangers = strangers;
+        }
+        Ok(cli)
+    }
+    fn serves(&mut self) -> Option<&mut Serve> {
+        match &mut self.command {
+            None => Some(&mut self.serve),
+            Some(Command::Serve(serve)) => Some(serve),
+            Some(Command::Config(settled)) => Some(&mut settled.serve),
+            Some(_) => None,
+        }
     }
 }
 
@@ -89,20 +108,28 @@ impl Cli {
 fn settings_for(
     commands: &clap::Command,
     matches: &ArgMatches,
-    variable: impl Fn(&str) -> Option<OsString>,
+    variables: &Variables,
 ) -> Result<Settings, Problem> {
-    let serve = commands.find_subcommand("serve").expect("it is there");
+    let serve = serve_of(commands);
     match matches.subcommand() {
-        None => settings::find(serve, serve, matches, variable),
-        Some(("serve", given)) => settings::find(serve, serve, given, variable),
+        None => settings::find(serve, serve, matches, variables),
+        Some(("serve" | "config", given)) => settings::find(serve, serve, given, variables),
+        Some(("doctor", given)) => {
+            let doctor = commands.find_subcommand("doctor").expect("it is there");
+            settings::find(serve, doctor, given, variables)
+        }
         Some(("word", given)) => {
             let word = commands.find_subcommand("word").expect("it is there");
             let (name, given) = given.subcommand().expect("it is required");
             let command = word.find_subcommand(name).expect("it was found");
-            settings::find(serve, command, given, variable)
+            settings::find(serve, command, given, variables)
         }
         Some(_) => Ok(Settings::default()),
     }
+}
+
+fn serve_of(commands: &clap::Command) -> &clap::Command {
+    commands.find_subcommand("serve").expect("it is there")
 }
 
 fn told(error: &clap::Error, origins: &[Origin]) -> Problem {
@@ -198,6 +225,7 @@ fn in_one_sentence(error: &clap::Error) -> String {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Serve(Serve),
+    Config(Settled),
     Games(Games),
     Data(Data),
     New(New),
@@ -214,6 +242,7 @@ pub enum Command {
     Strength(Strength),
     Solve(Solve),
     Check(Check),
+    Doctor(Doctor),
     Backup(Backup),
     Restore(Restore),
     Export(Export),

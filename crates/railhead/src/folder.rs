@@ -33,13 +33,14 @@ pub struct Held {
 
 /// Takes the folder, which is made if it is missing.
 pub fn hold(folder: &Path) -> Result<Held, Problem> {
-    fs::create_dir_all(folder).map_err(|why| {
+    make(folder).map_err(|why| {
         problem!(
             "the folder {folder} cannot be made: {why}",
             folder = folder.display(),
             why
         )
     })?;
+    close_to_others(folder);
     let path = folder.join(LOCK);
     let unusable = |why: std::io::Error| {
         problem!(
@@ -68,6 +69,90 @@ pub fn hold(folder: &Path) -> Result<Held, Problem> {
     // Who it is comes after having it: a full disk is no reason not to start.
     let _ = write(&mut file);
     Ok(Held { _lock: file })
+}
+
+/// What lies in it is for the account that serves alone.
+fn make(folder: &Path) -> std::io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// A data folder from before may be open to others; any other folder is left as it is.
+#[cfg(unix)]
+fn close_to_others(folder: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    let is_ours = database(folder).is_file();
+    if is_ours && is_open(folder) {
+        // Who does not own it is told so by `railhead doctor`.
+        if fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).is_ok() {
+            let folder = folder.display();
+            tracing::info!("others could look into {folder}, which is over");
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_: &Path) {}
+
+#[cfg(unix)]
+fn is_open(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    let found = fs::metadata(path);
+    found.is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_open(_: &Path) -> bool {
+    false
+}
+
+/// One file of a data folder.
+pub struct Kept {
+    pub name: String,
+    pub bytes: u64,
+}
+
+/// The database, its journal and its copies.
+pub fn files(folder: &Path) -> Result<Vec<Kept>, Problem> {
+    let unread = |why: std::io::Error| {
+        problem!("{file} cannot be read: {why}", file = folder.display(), why)
+    };
+    let mut kept = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unread)? {
+        let entry = entry.map_err(unread)?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with(DATABASE) {
+            let bytes = entry.metadata().map_err(unread)?.len();
+            kept.push(Kept { name, bytes });
+        }
+    }
+    kept.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(kept)
+}
+
+/// The folder and the files in it that others than the account which serves may look into.
+pub fn open_to_others(folder: &Path) -> Result<Vec<String>, Problem> {
+    let kept = files(folder)?.into_iter();
+    let paths = kept.map(|file| folder.join(file.name));
+    let open = std::iter::once(folder.to_path_buf())
+        .chain(paths)
+        .filter(|path| is_open(path));
+    Ok(open.map(|path| path.display().to_string()).collect())
+}
+
+/// What the disk has room for, as far as the system tells.
+#[cfg(unix)]
+pub fn free_bytes(folder: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(folder).ok()?;
+    Some(disk.f_bavail * disk.f_frsize)
+}
+
+#[cfg(not(unix))]
+pub fn free_bytes(_: &Path) -> Option<u64> {
+    None
 }
 
 fn held_by_another(folder: &Path, mut file: File) -> Problem {

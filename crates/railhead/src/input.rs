@@ -51,6 +51,17 @@ pub fn record(path: &str) -> Result<Opened, Problem> {
     Ok(Opened { kind, record })
 }
 
+/// Words of the operator in a file.
+pub fn text(path: &Path) -> Result<String, Problem> {
+    let bytes = open(path, say!("the file '{path}'", path = path.display()))?;
+    String::from_utf8(bytes).map_err(|_| {
+        problem!(
+            "the file '{path}' is no text in UTF-8",
+            path = path.display()
+        )
+    })
+}
+
 /// `what` names it in sentences.
 fn open(path: &Path, what: String) -> Result<Vec<u8>, Problem> {
     let file = std::fs::File::open(path)

@@ -30,7 +30,7 @@ pub fn code() -> &'static str {
     &words().language().code
 }
 
-/// Chooses for the whole program: what `--lang` names, else the system's, before anything is said.
+/// Chooses for the whole program: what `--lang` or its variable names, else the system's, before anything is said.
 pub fn choose(arguments: &[OsString], system: impl Fn(&str) -> Option<String>) {
     // Whoever chose first is right; there is one choice in a program.
     let _ = CHOSEN.set(words_of(wanted(arguments, system)));
@@ -49,7 +49,7 @@ fn words_of(language: &'static Language) -> Words {
 }
 
 fn wanted(arguments: &[OsString], system: impl Fn(&str) -> Option<String>) -> &'static Language {
-    let usual = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let usual = ["RAILHEAD_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
     let of_system = || {
         let mut values = usual.iter().filter_map(|name| system(name));
         values.find(|value| !value.is_empty())

@@ -11,6 +11,7 @@ mod folder;
 mod help;
 mod input;
 mod language;
+mod log;
 mod play;
 mod problem;
 mod remote;

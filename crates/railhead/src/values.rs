@@ -1,13 +1,16 @@
 //! Small values of the command line that have a spelling of their own: times, levels, bots, places.
 
+use crate::input;
 use crate::language::tell;
 use crate::say;
 use bots::{Bot, Budget, Level};
+use game_core::Language;
 use ipnet::IpNet;
 use server::Limits;
 use server::word::{Mailbox, Url};
 use std::{convert::Infallible, fmt, net::IpAddr, path::PathBuf, str::FromStr, time::Duration};
 use store::Scope;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 /// How long a bot thinks, such as `50ms`.
 pub fn budget(word: &str) -> Result<Budget, String> {
@@ -99,6 +102,96 @@ pub fn limit(words: &str) -> Result<(String, String), String> {
     let tried = Limits::default().set(name, value);
     tried.map_err(|problem| tell(&problem))?;
     Ok((name.to_string(), value.to_string()))
+}
+
+/// Days after which something goes; never if `off`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Days(pub Option<u32>);
+
+/// A hundred years.
+const MOST_DAYS: u32 = 36_500;
+
+impl FromStr for Days {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Days, String> {
+        match word.parse() {
+            Ok(0) => Ok(Days(None)),
+            Ok(days) if days <= MOST_DAYS => Ok(Days(Some(days))),
+            Err(_) if word == "off" => Ok(Days(None)),
+            _ => Err(say!(
+                "it is a number of days up to {most}, or 'off'",
+                most = MOST_DAYS
+            )),
+        }
+    }
+}
+
+/// A game of which new tables can be made.
+pub fn offered_game(word: &str) -> Result<String, String> {
+    match shelf::find(word) {
+        Some(_) => Ok(word.to_string()),
+        None => Err(tell(&shelf::unknown(word))),
+    }
+}
+
+pub fn level(word: &str) -> Result<Level, String> {
+    word.parse().map_err(|problem| tell(&problem))
+}
+
+/// What a place is called: short enough for the top of a page.
+pub fn site_name(word: &str) -> Result<String, String> {
+    table::clean_name(word).ok_or_else(|| {
+        let most = table::LONGEST_NAME;
+        say!("a name has 1 to {most} letters", most)
+    })
+}
+
+/// Words of the operator in a language, as `fr=FILE`.
+#[derive(Clone, Debug)]
+pub struct Page {
+    pub language: &'static Language,
+    pub file: PathBuf,
+}
+
+impl FromStr for Page {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Page, String> {
+        let (language, file) = word.split_once('=').ok_or_else(|| {
+            say!("it is a language and a file, such as en=/etc/railhead/imprint.md")
+        })?;
+        Ok(Page {
+            language: input::spoken(language)?,
+            file: file.into(),
+        })
+    }
+}
+
+/// How much is logged, as a whole and by part.
+pub fn log_levels(words: &str) -> Result<Targets, String> {
+    // A word alone could be a part too, of which everything is told: then a mistyped level would say nothing else.
+    let mut whole = words.split(',').filter(|word| !word.contains('='));
+    let is_level = |word: &str| word.parse::<LevelFilter>().is_ok();
+    let levels = words.parse().ok().filter(|_| whole.all(is_level));
+    levels.ok_or_else(|| {
+        say!("levels are off, error, warn, info, debug or trace, also by part, such as info,server::word=debug")
+    })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    Text,
+    Json,
+}
+
+impl FromStr for LogFormat {
+    type Err = String;
+    fn from_str(word: &str) -> Result<LogFormat, String> {
+        match word {
+            "text" => Ok(LogFormat::Text),
+            "json" => Ok(LogFormat::Json),
+            _ => Err(say!("it is text or json")),
+        }
+    }
 }
 
 /// An address, or a range of them such as `10.0.0.0/8`.
@@ -222,6 +315,28 @@ mod tests {
         assert!(limit("tables").is_err() && limit("patience=5").is_err());
         assert_eq!(network("10.0.0.7"), network("10.0.0.7/32"));
         assert!(network("2001:db8::/32").is_ok() && network("home").is_err());
+    }
+    #[test]
+    fn days_are_a_number_or_off() {
+        let read = |word: &str| word.parse::<Days>().map(|days| days.0);
+        assert_eq!(read("30"), Ok(Some(30)));
+        assert_eq!((read("off"), read("0")), (Ok(None), Ok(None)));
+        for wrong in ["", "-1", "soon", "36501", "99999999999"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+    #[test]
+    fn a_page_has_a_language_and_a_file() {
+        let page: Page = "fr=/srv/a=b.md".parse().expect("good words");
+        assert_eq!(page.language.code, "fr");
+        assert_eq!(page.file, PathBuf::from("/srv/a=b.md"));
+        assert!("imprint.md".parse::<Page>().is_err() && "xx=a.md".parse::<Page>().is_err());
+    }
+    #[test]
+    fn levels_of_the_log_are_told_by_part() {
+        assert!(log_levels("warn").is_ok() && log_levels("off").is_ok());
+        assert!(log_levels("info,server::word=debug").is_ok());
+        assert!(log_levels("server=loud").is_err() && log_levels("loud").is_err());
     }
     #[test]
     fn a_contact_is_an_address_or_a_page() {

@@ -16,10 +16,11 @@ use crate::records::Desk;
 use crate::silence::Silences;
 use crate::thinkers::Thinkers;
 use crate::visits::Visits;
+use crate::warned::Warned;
 use crate::word::Word;
 use crate::word::mail::{MailConfig, MailError, Mailer};
+use game_core::message;
 use shelf::Kind;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -43,6 +44,7 @@ pub(crate) struct App {
     pub(crate) room: Room,
     pub(crate) rates: Rates,
     pub(crate) bars: Bars,
+    pub(crate) warned: Warned,
     pub(crate) seen: Seen,
     pub(crate) passwords: Passwords,
     /// Where the records that people bring are read.
@@ -62,8 +64,6 @@ pub(crate) struct App {
     pub(crate) word: Word,
     /// Held by who looks for a table, so that two who look at once meet.
     pub(crate) matching: Mutex<()>,
-    /// The operator has been told of a proxy that nobody trusts.
-    has_warned: AtomicBool,
     closing: AtomicBool,
     connections: AtomicU64,
 }
@@ -80,6 +80,7 @@ impl App {
             room,
             rates: Rates::new(&config.limits, Watch(config.now)),
             bars: Bars::default(),
+            warned: Warned::default(),
             seen: Seen::default(),
             desk: Desk::new(&config.limits),
             passwords: Passwords::new(config.password_cost, &config.limits),
@@ -91,7 +92,6 @@ impl App {
             word: Word::new(&config),
             mailer: config.mail.as_ref().and_then(mailer),
             matching: Mutex::default(),
-            has_warned: AtomicBool::new(false),
             hub: Hub::default(),
             closing: AtomicBool::new(false),
             connections: AtomicU64::new(0),
@@ -100,14 +100,35 @@ impl App {
             assets,
         })
     }
+    /// A game that is played here, whether or not new tables of it can be made.
     pub(crate) fn kind(&self, game: &str) -> Result<&'static dyn Kind, Error> {
-        let found = self
-            .config
-            .games
-            .iter()
-            .copied()
-            .find(|kind| kind.info().id == game);
-        found.ok_or_else(|| Error::NotFound(shelf::unknown(game)))
+        let mut games = self.config.games.iter().copied();
+        let found = games.find(|kind| kind.info().id == game);
+        found.ok_or_else(|| self.no_such_game(game))
+    }
+    /// A game of which a new table can be made.
+    pub(crate) fn offered(&self, game: &str) -> Result<&'static dyn Kind, Error> {
+        let kind = self.kind(game)?;
+        match self.config.site.offers(kind) {
+            true => Ok(kind),
+            false => Err(Error::NotFound(message!(
+                "no new tables of {game} are made here; those that are there go on",
+                game = kind.info().title
+            ))),
+        }
+    }
+    /// The games of which new tables can be made.
+    pub(crate) fn shelf(&self) -> impl Iterator<Item = &'static dyn Kind> {
+        let games = self.config.games.iter().copied();
+        games.filter(|kind| self.config.site.offers(*kind))
+    }
+    fn no_such_game(&self, id: &str) -> Error {
+        let ids: Vec<&str> = self.shelf().map(|kind| kind.info().id).collect();
+        Error::NotFound(message!(
+            "there is no game '{id}'; the shelf has {ids}",
+            id,
+            ids = ids.join(", ")
+        ))
     }
     /// How fast one socket may speak.
     pub(crate) fn pace(&self) -> OwnRate {
@@ -121,15 +142,6 @@ impl App {
     /// The time of day, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         self.config.wall.now()
-    }
-    /// Says once that somebody in front seems to be a proxy.
-    pub(crate) fn warn_of_proxy(&self, peer: IpAddr) {
-        if !self.has_warned.swap(true, Ordering::Relaxed) {
-            tracing::warn!(
-                "{peer} names the visitors it comes for, but nobody said that it is to be believed, so all of \
-                 them share the limits of one address; if it is your proxy, start with --trust-proxy {peer}"
-            );
-        }
     }
     pub(crate) fn new_connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))

@@ -3,21 +3,18 @@
 //! done about that here.
 
 use crate::app::App;
+use crate::cookies::{Cookie, SetCookie};
 use crate::error::Error;
 use crate::http::Caller;
-use crate::identity::{comes_by_https, cookie_named, random};
-use axum::http::HeaderName;
-use axum::http::header::{AUTHORIZATION, SET_COOKIE};
+use crate::identity::random;
+use axum::http::header::AUTHORIZATION;
 use game_core::hex;
 use std::sync::Arc;
 use store::{RatedRule, TableId, TokenHash, UserId};
 use table::NotRated;
 
-const COOKIE_NAME: &str = "railhead_browser";
-const A_YEAR: u32 = 365 * 24 * 60 * 60;
-
 /// The header that gives a browser its mark, if it got one now.
-pub(crate) type NewBrowser = Option<[(HeaderName, String); 1]>;
+pub(crate) type NewBrowser = Option<SetCookie>;
 
 /// Asked before somebody sits down: refused if another did from the same browser.
 pub(crate) async fn claim(
@@ -35,7 +32,7 @@ pub(crate) async fn claim(
     if !is_rated {
         return Ok(None);
     }
-    let known = cookie_named(&caller.headers, COOKIE_NAME);
+    let known = Cookie::Browser.read(app, caller);
     let is_new = known.is_none();
     let mark = known.map_or_else(|| hex(&random::<32>()), str::to_string);
     let hash = TokenHash::of(&mark);
@@ -43,14 +40,5 @@ pub(crate) async fn claim(
     if !app.store.claim_browser(table, user, hash, now).await? {
         return Err(NotRated::SameBrowser.into());
     }
-    if !is_new {
-        return Ok(None);
-    }
-    let secure = match comes_by_https(app, caller) {
-        true => "; Secure",
-        false => "",
-    };
-    let cookie =
-        format!("{COOKIE_NAME}={mark}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}");
-    Ok(Some([(SET_COOKIE, cookie)]))
+    Ok(is_new.then(|| Cookie::Browser.give(app, caller, &mark)))
 }

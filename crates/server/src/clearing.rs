@@ -1,12 +1,13 @@
 //! Clearing away what nobody came back to, some at a time, and remembering who came.
 
 use crate::app::App;
-use crate::limits::Address;
+use crate::config::Retention;
+use crate::limits::{self, Address};
 use crate::metrics;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use store::{StoreError, UserId};
+use store::{Store, StoreError, TableId, UserId};
 use tokio::time::{MissedTickBehavior, interval};
 
 const LOOK_EVERY: Duration = Duration::from_secs(60);
@@ -53,43 +54,87 @@ pub(crate) async fn go_on(app: Arc<App>) {
     loop {
         ticks.tick().await;
         app.rates.forget();
-        if let Err(error) = clear(&app, app.now()).await {
-            tracing::error!("what is old cannot be cleared away: {error}");
+        limits::tell_refused();
+        match clear(&app, app.now()).await {
+            Ok(cleared) => tell(&cleared),
+            Err(error) => tracing::error!("what is old cannot be cleared away: {error}"),
         }
     }
 }
 
+/// What was cleared away, by what it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cleared {
+    /// Tables that never began, and those whose game was over.
+    pub unbegun: u64,
+    pub ended: u64,
+    /// Guests, and the records that they had brought.
+    pub guests: u64,
+    pub records: u64,
+    /// Sessions, codes and the like that hold no longer.
+    pub expired: u64,
+}
+
 /// Clears away some of what is old now.
-pub(crate) async fn clear(app: &App, now: i64) -> Result<(), StoreError> {
-    let since = |days: u32| now - i64::from(days) * A_DAY;
-    if let Some(days) = app.config.clearing.tables {
-        let tables = app.store.never_begun(since(days), AT_ONCE).await?;
-        let mut cleared = 0;
-        // Somebody may be looking at it; then it stays for now.
-        for table in tables.iter().filter(|table| !app.hub.has(table)) {
-            cleared += u64::from(app.store.remove_table(table).await?);
-        }
-        metrics::cleared("tables", cleared);
-    }
-    if let Some(days) = app.config.clearing.guests {
-        let records = app.store.brought_by_gone(since(days), AT_ONCE).await?;
-        // Somebody may be looking at one; then it stays for now, and so does who brought it.
-        let left = records.iter().filter(|(table, _)| !app.hub.has(table));
-        let mut cleared = 0;
-        for (table, user) in left {
-            cleared += u64::from(app.store.remove_brought(table, *user).await?);
-        }
-        metrics::cleared("records", cleared);
-        let guests = app.store.forget_guests(since(days), AT_ONCE).await?;
-        metrics::cleared("guests", guests);
-    }
-    let expired = app.store.forget_expired(now, AT_ONCE).await?;
-    metrics::cleared("expired", expired);
+pub(crate) async fn clear(app: &App, now: i64) -> Result<Cleared, StoreError> {
     app.ceremonies.forget(now);
-    app.store
-        .forget_addresses(now - ADDRESSES_KEPT * A_DAY)
-        .await?;
-    Ok(())
+    let store = &*app.store;
+    store.forget_addresses(now - ADDRESSES_KEPT * A_DAY).await?;
+    // Somebody may be looking at a table; then it stays for now, and so does who brought it.
+    let is_left = |table: &TableId| !app.hub.has(table);
+    clear_from(store, &app.config.keeps, now, AT_ONCE, is_left).await
+}
+
+/// The same of any store, so many of each at most, and no table that somebody looks at.
+pub(crate) async fn clear_from(
+    store: &dyn Store,
+    keeps: &Retention,
+    now: i64,
+    most: u32,
+    is_left: impl Fn(&TableId) -> bool,
+) -> Result<Cleared, StoreError> {
+    let since = |days: u32| now - i64::from(days) * A_DAY;
+    let mut cleared = Cleared::default();
+    if let Some(before) = keeps.unbegun.map(since) {
+        for table in store.never_begun(before, most).await? {
+            if is_left(&table) {
+                cleared.unbegun += u64::from(store.remove_table(&table).await?);
+            }
+        }
+    }
+    if let Some(before) = keeps.ended.map(since) {
+        for table in store.long_over(before, most).await? {
+            if is_left(&table) {
+                cleared.ended += u64::from(store.remove_ended(&table, before).await?);
+            }
+        }
+    }
+    if let Some(before) = keeps.guests.map(since) {
+        for (table, user) in store.brought_by_gone(before, most).await? {
+            if is_left(&table) {
+                cleared.records += u64::from(store.remove_brought(&table, user).await?);
+            }
+        }
+        cleared.guests = store.forget_guests(before, most).await?;
+    }
+    cleared.expired = store.forget_expired(now, most).await?;
+    Ok(cleared)
+}
+
+fn tell(cleared: &Cleared) {
+    let all = [
+        ("tables", cleared.unbegun),
+        ("ended_tables", cleared.ended),
+        ("guests", cleared.guests),
+        ("records", cleared.records),
+        ("expired", cleared.expired),
+    ];
+    for (what, many) in all {
+        metrics::cleared(what, many);
+        if 0 < many {
+            tracing::info!(what, many, "cleared away");
+        }
+    }
 }
 
 #[cfg(test)]
@@ -98,7 +143,7 @@ mod tests {
     use crate::config::Config;
     use crate::{create, identity};
     use serde_json::json;
-    use store::{Sqlite, TableId};
+    use store::Sqlite;
 
     #[tokio::test]
     async fn what_nobody_came_back_to_goes_and_what_is_looked_at_stays() {

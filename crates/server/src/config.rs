@@ -4,6 +4,7 @@ use crate::account::PasswordCost;
 use crate::clock::Wall;
 use crate::identity::random;
 use crate::limits::Limits;
+use crate::site::Site;
 use crate::word::Outside;
 use crate::word::mail::MailConfig;
 use bots::{Bot, Budget, Level};
@@ -37,16 +38,18 @@ pub struct Config {
     pub proxies: Vec<IpNet>,
     /// How long a connection may take to say what it wants, and be open without wanting anything.
     pub patience: Duration,
-    /// When those who went and what was never begun is cleared away.
-    pub clearing: Clearing,
-    /// Days that a member's session holds without being used.
-    pub member_days: u32,
+    /// How long what nobody comes back to is kept.
+    pub keeps: Retention,
     /// How much work it is to hash a password.
     pub password_cost: PasswordCost,
     /// Other sites (`https://play.example`) whose pages may open sockets here.
     pub origins: Vec<String>,
     /// The address by which people reach this server; without it, links follow what a request asked for.
     pub public_url: Option<Url>,
+    /// Days for which browsers are to come by https alone, where people reach it so.
+    pub hsts: Option<u32>,
+    /// Where what is measured is told; nowhere without it.
+    pub metrics_listen: Option<SocketAddr>,
     /// Without it no mail is sent.
     pub mail: Option<MailConfig>,
     /// Where a push service may complain, such as `mailto:ada@play.example`.
@@ -57,6 +60,8 @@ pub struct Config {
     pub word_grace: Duration,
     /// How often it is looked at least whether there is word to bring.
     pub word_look: Duration,
+    pub site: Site,
+    /// All that there are: tables of each can go on, whether or not it is on the shelf.
     pub games: &'static [&'static dyn Kind],
     /// The data set that new tables get, by game, where it is not the built-in one.
     pub data: BTreeMap<String, String>,
@@ -69,25 +74,38 @@ pub struct Reproducible {
     pub iterations: u64,
 }
 
-/// After how many days without a sign something is cleared away; never if there is no number.
+/// After how many days without a sign something goes; never if there is no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clearing {
+pub struct Retention {
     /// Guests who have no seat and no table.
     pub guests: Option<u32>,
+    /// That a browser is known as a guest's, or as a member's.
+    pub guest_sessions: Option<u32>,
+    pub member_sessions: Option<u32>,
     /// Tables that never began.
-    pub tables: Option<u32>,
+    pub unbegun: Option<u32>,
+    /// Tables whose game is over.
+    pub ended: Option<u32>,
 }
 
-impl Default for Clearing {
-    fn default() -> Clearing {
-        Clearing {
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention {
             guests: Some(30),
-            tables: Some(7),
+            guest_sessions: Some(365),
+            member_sessions: Some(90),
+            unbegun: Some(7),
+            ended: None,
         }
     }
 }
 
 impl Config {
+    /// People reach this server by https.
+    pub(crate) fn is_https(&self) -> bool {
+        let public = self.public_url.as_ref();
+        public.is_some_and(|url| url.scheme() == "https")
+    }
     /// Who plays at a level, and how long it may think about one decision.
     pub(crate) fn bot(&self, level: Level) -> (Bot, Budget) {
         let (bot, budget) = level.bot();
@@ -120,16 +138,18 @@ impl Default for Config {
             sweep: Duration::from_secs(1),
             proxies: Vec::new(),
             patience: Duration::from_secs(15),
-            clearing: Clearing::default(),
-            member_days: 90,
+            keeps: Retention::default(),
             password_cost: PasswordCost::default(),
             origins: Vec::new(),
             public_url: None,
+            hsts: Some(365),
+            metrics_listen: None,
             mail: None,
             push_contact: None,
             outside: Outside::default(),
             word_grace: Duration::from_secs(3),
             word_look: Duration::from_secs(30),
+            site: Site::default(),
             games: SHELF,
             data: BTreeMap::new(),
         }

@@ -1,9 +1,8 @@
 //! Taking connections in, each with an end to its patience, and letting them go in good order.
 
 use crate::descriptors::Room;
-use crate::http::Peer;
-use crate::limits::{Address, Counts, FEW, Limit, Limits, RESERVE, is_trusted, share};
-use crate::metrics;
+use crate::http::{Peer, is_trusted};
+use crate::limits::{self, Address, Counts, FEW, Limit, Limits, RESERVE, share};
 use axum::Router;
 use axum::extract::Request;
 use hyper::body::Incoming;
@@ -107,7 +106,7 @@ impl Entrance {
         let (of_address, free) = (held.by_address.get(&address), all.saturating_sub(held.all));
         let is_reserve = free <= all / RESERVE && limit != usize::MAX;
         if share(limit, all) <= of_address || free == 0 || (is_reserve && FEW <= of_address) {
-            metrics::refused(Limit::TcpPerAddress);
+            limits::refused(Limit::TcpPerAddress);
             return None;
         }
         held.all += 1;

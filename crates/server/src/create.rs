@@ -47,7 +47,8 @@ pub(crate) async fn make(
     wanted: NewTable,
     rematch_of: Option<TableId>,
 ) -> Result<Option<TableInfo>, Error> {
-    let kind = app.kind(&wanted.game)?;
+    let kind = app.offered(&wanted.game)?;
+    check_levels(app, kind, &wanted)?;
     let info = kind.info();
     let seats = u8::try_from(wanted.seats.len()).unwrap_or(u8::MAX);
     if !info.seats.contains(&seats) {
@@ -75,6 +76,8 @@ pub(crate) async fn make(
             (options, Vec::new(), None)
         }
     };
+    let stand_in = wanted.stand_in;
+    let stand_in = stand_in.unwrap_or_else(|| app.config.site.usual_level());
     let clock = wanted.clock.map(read_clock).transpose()?;
     let name = match &wanted.name {
         Some(name) => clean_name(name)?,
@@ -115,7 +118,7 @@ pub(crate) async fn make(
         starts: wanted.starts.map(tell::kept_start),
         rematch_of,
         origin,
-        stand_in: wanted.stand_in.unwrap_or(Level::Medium).id().to_string(),
+        stand_in: stand_in.id().to_string(),
         host: host.id,
         made_from: address.to_string(),
         seats,
@@ -150,6 +153,25 @@ pub(crate) async fn make(
     let user = Some(host.id);
     let info = app.hub.ask(app, &id, |reply| Ask::Info { user, reply });
     info.await.map(Some)
+}
+
+/// Bots play at the levels that are offered here.
+fn check_levels(app: &App, kind: &dyn Kind, wanted: &NewTable) -> Result<(), Error> {
+    let offered = app.config.site.levels_of(kind);
+    let at_seats = wanted.seats.iter().filter_map(|seat| match seat {
+        NewSeat::Bot { level } => Some(*level),
+        NewSeat::Me { .. } | NewSeat::Open => None,
+    });
+    let mut asked = at_seats.chain(wanted.stand_in);
+    let Some(level) = asked.find(|level| !offered.contains(level)) else {
+        return Ok(());
+    };
+    let levels: Vec<&str> = offered.iter().map(|level| level.id()).collect();
+    Err(Error::BadRequest(message!(
+        "bots of the level '{level}' are not offered here, but {levels}",
+        level = level.id(),
+        levels = levels.join(", ")
+    )))
 }
 
 /// Every option with its value, those that are not said as usual here.

@@ -50,6 +50,10 @@ pub enum Error {
     WrongProof(Message),
     NameTaken,
     Forbidden(&'static str),
+    /// A browser asked for a page that belongs to another site.
+    ForeignPage {
+        site: String,
+    },
     Full(&'static str),
     /// Somebody has or wants more than they may.
     TooMany(Message),
@@ -77,6 +81,10 @@ impl Error {
             Error::CannotUndo(sentence) | Error::Forbidden(sentence) | Error::Full(sentence) => {
                 Message::new(*sentence)
             }
+            Error::ForeignPage { site } => message!(
+                "this page is at {site}, which this server does not know as its own address, so it does nothing for it; whoever runs the server can name the address as its public-url",
+                site = site.as_str()
+            ),
             Error::TooLarge { most } => message!(
                 "the message is too large; at most {most} bytes are taken",
                 most = *most
@@ -142,7 +150,9 @@ impl Error {
             Error::ScopeMissing(_) | Error::NotForTokens => ProblemCode::ScopeMissing,
             Error::WrongProof(_) => ProblemCode::WrongProof,
             Error::NameTaken => ProblemCode::NameTaken,
-            Error::Forbidden(_) | Error::Barred(_) => ProblemCode::Forbidden,
+            Error::Forbidden(_) | Error::ForeignPage { .. } | Error::Barred(_) => {
+                ProblemCode::Forbidden
+            }
             Error::Full(_) | Error::TooMany(_) => ProblemCode::Full,
             Error::BadRequest(_) => ProblemCode::BadRequest,
             Error::SetAside => ProblemCode::SetAside,
@@ -176,6 +186,12 @@ impl Error {
     /// Options or a number of seats that a game cannot be set up with.
     pub(crate) fn not_set_up(error: &StartError) -> Error {
         Error::BadRequest(error.message())
+    }
+    /// A table that was, and of which only the result is kept.
+    pub(crate) fn cleared_away() -> Error {
+        Error::NotFound(message!(
+            "this game is over, and its table was cleared away after a while; the result stays with those who played"
+        ))
     }
     pub(crate) fn no_table() -> Error {
         Error::NotFound(message!("there is no such table; check the link"))

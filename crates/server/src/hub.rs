@@ -25,6 +25,14 @@ struct Loaded {
     task: JoinHandle<()>,
 }
 
+/// What is said of a table that is not there.
+async fn missing(app: &App, id: &TableId) -> Result<Error, Error> {
+    Ok(match app.store.result(id).await? {
+        Some(_) => Error::cleared_away(),
+        None => Error::no_table(),
+    })
+}
+
 impl Hub {
     /// The way to a table, which is loaded if it is not in memory.
     pub(crate) async fn table(
@@ -37,7 +45,7 @@ impl Hub {
         }
         match app.store.access(id).await? {
             Access::Open => {}
-            Access::NoTable => return Err(Error::no_table()),
+            Access::NoTable => return Err(missing(app, id).await?),
             Access::Closed(reason) => return Err(No::Shut(reason).into()),
         }
         self.open(app, id, None)

@@ -3,25 +3,24 @@
 use crate::account::guests::guest_name;
 use crate::app::App;
 use crate::clearing;
+use crate::cookies::{Cookie, SetCookie};
 use crate::error::Error;
 use crate::http::Caller;
 use crate::keep;
-use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
-use axum::http::{HeaderMap, HeaderName};
+use axum::http::HeaderMap;
+use axum::http::header::AUTHORIZATION;
 use game_core::message;
 use std::sync::Arc;
 use store::{Bearer, Keeper, Scopes, Session, TokenHash, User, UserId};
 
-const COOKIE_NAME: &str = "railhead";
-/// The longest that a browser is asked to keep a cookie; whether the session holds is said here.
-const A_YEAR: u32 = 365 * 24 * 60 * 60;
 const A_MINUTE: i64 = 60 * 1000;
 const AN_HOUR: i64 = 60 * A_MINUTE;
 const A_DAY: i64 = 24 * AN_HOUR;
-const GUESTS_STAY: i64 = 365 * A_DAY;
+/// Where sessions do not end.
+const A_CENTURY: u32 = 36_500;
 
 /// The header that gives a browser a session, if it is a new one or to be kept for longer.
-pub(crate) type NewSession = Option<[(HeaderName, String); 1]>;
+pub(crate) type NewSession = Option<SetCookie>;
 
 /// Somebody who is known here.
 pub(crate) enum Known {
@@ -125,7 +124,7 @@ pub(crate) async fn profile(app: &App, user: UserId) -> Result<Option<table::Pro
 }
 
 async fn person(app: &Arc<App>, caller: &Caller) -> Result<Option<Session>, Error> {
-    let Some(token) = token(&caller.headers) else {
+    let Some(token) = Cookie::Session.read(app, caller) else {
         return Ok(None);
     };
     let session = app.store.session(TokenHash::of(token), app.now()).await?;
@@ -159,7 +158,9 @@ pub(crate) async fn somebody(
     caller: &Caller,
 ) -> Result<(Session, NewSession), Error> {
     if let Some(session) = session(app, caller).await? {
-        let again = token(&caller.headers).filter(|_| is_stale(app, &session));
+        let again = Cookie::Session
+            .read(app, caller)
+            .filter(|_| is_stale(app, &session));
         let again = again.map(|token| cookie(app, caller, token));
         return Ok((session, again));
     }
@@ -174,10 +175,12 @@ pub(crate) async fn somebody(
 
 /// How long a session holds that is not used.
 pub(crate) fn stays(app: &App, is_member: bool) -> i64 {
-    match is_member {
-        true => i64::from(app.config.member_days) * A_DAY,
-        false => GUESTS_STAY,
-    }
+    let keeps = app.config.keeps;
+    let days = match is_member {
+        true => keeps.member_sessions,
+        false => keeps.guest_sessions,
+    };
+    i64::from(days.unwrap_or(A_CENTURY)) * A_DAY
 }
 
 /// Whether its use is to be written down: once an hour, however often it is used.
@@ -241,46 +244,12 @@ fn bearer_token(headers: &HeaderMap) -> Option<Result<&str, Error>> {
     Some(token.map(|(_, token)| token.trim()).ok_or(Error::BadToken))
 }
 
-fn token(headers: &HeaderMap) -> Option<&str> {
-    cookie_named(headers, COOKIE_NAME)
-}
-
-/// What the browser sends under this name.
-pub(crate) fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
-    let cookies = headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == wanted)
-        .map(|(_, token)| token)
-}
-
-/// The cookie that says a token: no script reads it, and other sites do not send it along.
-pub(crate) fn cookie(app: &App, caller: &Caller, token: &str) -> [(HeaderName, String); 1] {
-    set_cookie(app, caller, token, A_YEAR)
+/// The cookie that says a token.
+pub(crate) fn cookie(app: &App, caller: &Caller, token: &str) -> SetCookie {
+    Cookie::Session.give(app, caller, token)
 }
 
 /// The browser forgets its session.
 pub(crate) fn no_cookie(app: &App, caller: &Caller) -> NewSession {
-    Some(set_cookie(app, caller, "", 0))
-}
-
-fn set_cookie(app: &App, caller: &Caller, token: &str, age: u32) -> [(HeaderName, String); 1] {
-    let secure = if comes_by_https(app, caller) {
-        "; Secure"
-    } else {
-        ""
-    };
-    let cookie =
-        format!("{COOKIE_NAME}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
-    [(SET_COOKIE, cookie)]
-}
-
-/// A proxy in front speaks HTTPS for us: the operator says so, or one that is trusted does.
-pub(crate) fn comes_by_https(app: &App, caller: &Caller) -> bool {
-    let public = app.config.public_url.as_ref();
-    public.is_some_and(|url| url.scheme() == "https") || caller.is_https
+    Some(Cookie::Session.take_away(app, caller))
 }

@@ -7,10 +7,13 @@ pub mod wire;
 
 mod clock;
 mod limits;
+mod site;
 mod config;
 mod error;
 mod bars;
 mod descriptors;
+mod warned;
+mod cookies;
 mod browser;
 mod identity;
 mod account;
@@ -58,12 +61,13 @@ mod serve;
 
 pub use account::{PasswordCost, name_key, new_handle, new_program_token, program_name, token_id};
 pub use clock::Wall;
-pub use config::{Clearing, Config, Reproducible};
+pub use config::{Config, Reproducible, Retention};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
 pub use http::openapi::description;
 pub use limits::{Address, Limit, Limits};
-pub use serve::{Door, ServeError, Server, serve};
+pub use serve::{Doors, ServeError, Server, serve};
+pub use site::Site;
 pub use word::outside::choose_encryption;
 
 /// The sentences of this crate in other languages than English.

@@ -33,7 +33,7 @@ pub(crate) async fn sit_down(
     wanted: Match,
 ) -> Result<TableInfo, Error> {
     if let Some(game) = &wanted.game {
-        app.kind(game)?;
+        app.offered(game)?;
     }
     let salt = create::read_salt(wanted.salt.as_deref())?;
     let _turn = app.matching.lock().await;
@@ -162,7 +162,7 @@ async fn try_to_sit(
 
 fn new_table(app: &App, wanted: Match) -> Result<NewTable, Error> {
     // Without a wish, the first game of the shelf.
-    let first = app.config.games.first().map(|kind| kind.info().id);
+    let first = app.shelf().next().map(|kind| kind.info().id);
     let game = wanted
         .game
         .unwrap_or_else(|| first.unwrap_or_default().to_string());

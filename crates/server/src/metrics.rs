@@ -1,4 +1,4 @@
-//! What is measured, for Prometheus to read at `/metrics`.
+//! What is measured, for Prometheus to read at `/metrics` of the listener that is for it alone.
 
 use crate::limits::Limit;
 use crate::spent::Part;
@@ -6,10 +6,15 @@ use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use metrics_process::Collector;
 use std::sync::OnceLock;
 use std::time::Duration;
+use store::Store;
 use table::NotRated;
 
+const BUILD: &str = "railhead_build_info";
+const REQUESTS: &str = "railhead_requests_total";
+const REQUEST: &str = "railhead_request_seconds";
 const CONNECTIONS: &str = "railhead_connections";
 const LISTENERS: &str = "railhead_listeners";
 const TABLES: &str = "railhead_tables_live";
@@ -17,6 +22,9 @@ const MOVES: &str = "railhead_moves_total";
 const COMMIT: &str = "railhead_commit_seconds";
 const ANSWER: &str = "railhead_answer_seconds";
 const THINKING: &str = "railhead_bot_thinking_seconds";
+const QUEUE: &str = "railhead_bot_queue";
+const QUEUED: &str = "railhead_bot_waiting_seconds";
+const DATABASE: &str = "railhead_database_bytes";
 const REFUSED: &str = "railhead_refused_total";
 const ACCOUNTS: &str = "railhead_accounts_total";
 const CLEARED: &str = "railhead_cleared_total";
@@ -54,6 +62,28 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
             .expect("there are buckets")
             .install_recorder()
             .expect("no other recorder is installed");
+        describe_gauge!(BUILD, "the version that runs; always 1");
+        gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+        Collector::default().describe();
+        describe_counter!(REQUESTS, "requests that were answered, by status");
+        describe_histogram!(
+            REQUEST,
+            Unit::Seconds,
+            "from reading a request to the beginning of its answer"
+        );
+        describe_gauge!(QUEUE, "decisions that wait for a bot to think about them");
+        describe_histogram!(
+            QUEUED,
+            Unit::Seconds,
+            "how long a decision waited for a thread"
+        );
+        describe_gauge!(DATABASE, Unit::Bytes, "size of the database, by file");
+        describe_histogram!(
+            store::COMMIT_SECONDS,
+            Unit::Seconds,
+            "how long the disk took to take a group of changes"
+        );
+        describe_counter!(store::CHANGES, "changes that were committed");
         describe_gauge!(CONNECTIONS, "open sockets");
         describe_gauge!(LISTENERS, "open streams of events");
         describe_gauge!(TABLES, "tables in memory");
@@ -103,6 +133,14 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
     })
 }
 
+/// What is not recorded as it happens is looked at when somebody reads.
+pub(crate) fn look(store: &dyn Store) {
+    Collector::default().collect();
+    for (file, bytes) in store.sizes() {
+        gauge!(DATABASE, "file" => file).set(bytes as f64);
+    }
+}
+
 /// What was recorded is added up now and then, or it would gather until somebody reads it.
 pub(crate) async fn add_up() {
     loop {
@@ -127,9 +165,20 @@ pub(crate) fn stored(took: Duration) {
 pub(crate) fn answered(took: Duration) {
     histogram!(ANSWER).record(took);
 }
+pub(crate) fn requested(status: u16, took: Duration) {
+    counter!(REQUESTS, "status" => status.to_string()).increment(1);
+    histogram!(REQUEST).record(took);
+}
+pub(crate) fn queued(jobs: usize) {
+    gauge!(QUEUE).set(jobs as f64);
+}
+pub(crate) fn taken_on(waited: Duration) {
+    histogram!(QUEUED).record(waited);
+}
 pub(crate) fn thought(took: Duration) {
     histogram!(THINKING).record(took);
 }
+/// See [`crate::limits::refused`].
 pub(crate) fn refused(limit: Limit) {
     counter!(REFUSED, "limit" => limit.name()).increment(1);
 }

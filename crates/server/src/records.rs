@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::create::new_id;
 use crate::error::Error;
 use crate::identity::clean_name;
-use crate::limits::{Address, Limit, Limits};
+use crate::limits::{self, Address, Limit, Limits};
 use crate::log;
 use crate::metrics;
 use crate::task::Ask;
@@ -52,7 +52,7 @@ pub(crate) async fn take_in(
 ) -> Result<TableInfo, Error> {
     app.rates.record(host.id, address)?;
     let Ok(place) = app.desk.0.clone().try_acquire_owned() else {
-        metrics::refused(Limit::RecordsAtOnce);
+        limits::refused(Limit::RecordsAtOnce);
         return Err(Error::TooFast { wait: A_MOMENT });
     };
     let (reader, user) = (app.clone(), host.id);
@@ -79,7 +79,7 @@ pub(crate) async fn take_in(
 
 async fn keep(app: &App, host: &User, hash: [u8; 32], table: NewTable) -> Result<TableId, Error> {
     if app.config.limits.records_per_person <= app.store.count_brought(host.id).await? {
-        metrics::refused(Limit::RecordsPerPerson);
+        limits::refused(Limit::RecordsPerPerson);
         return Err(Error::TooMany(message!(
             "you have brought many records; take one away before you bring another"
         )));
@@ -113,7 +113,7 @@ fn read(app: &App, host: store::UserId, made_from: String, bytes: &[u8]) -> Resu
         let sentence = message!("a record has at most {most} steps here", most);
         return Err(wrong(sentence));
     }
-    let kind = app.kind(&record.game).map_err(|e| wrong(e.message()))?;
+    let kind = app.offered(&record.game).map_err(|e| wrong(e.message()))?;
     forget_data(kind, &mut record).map_err(wrong)?;
     check_salts(&record).map_err(wrong)?;
     let options = kind.spelled_out(&record.options);

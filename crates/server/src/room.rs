@@ -2,8 +2,7 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::limits::{Address, FEW, Limit, RESERVE};
-use crate::metrics;
+use crate::limits::{self, Address, FEW, Limit, RESERVE};
 use game_core::{Message, message};
 use store::{Holder, Of, SeatRow, User};
 
@@ -59,6 +58,6 @@ pub(crate) async fn check(
 }
 
 fn refuse(limit: Limit, sentence: Message) -> Result<(), Error> {
-    metrics::refused(limit);
+    limits::refused(limit);
     Err(Error::TooMany(sentence))
 }

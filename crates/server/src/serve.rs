@@ -75,15 +75,32 @@ impl From<StoreError> for ServeError {
     }
 }
 
-/// An address that is ours: taken before anything else is touched, so that a start that cannot listen
+/// The addresses that are ours: taken before anything else is touched, so that a start that cannot listen
 /// changes nothing.
-pub struct Door {
+pub struct Doors {
+    people: Door,
+    /// For who looks at what is measured.
+    metrics: Option<Door>,
+}
+
+struct Door {
     listener: TcpListener,
     address: SocketAddr,
 }
 
+impl Doors {
+    pub async fn open(config: &Config) -> Result<Doors, ServeError> {
+        let people = Door::open(config.listen).await?;
+        let metrics = match config.metrics_listen {
+            Some(wanted) => Some(Door::open(wanted).await?),
+            None => None,
+        };
+        Ok(Doors { people, metrics })
+    }
+}
+
 impl Door {
-    pub async fn open(wanted: SocketAddr) -> Result<Door, ServeError> {
+    async fn open(wanted: SocketAddr) -> Result<Door, ServeError> {
         let explain = |error: std::io::Error| match error.kind() {
             ErrorKind::AddrInUse => ServeError::AddressInUse(wanted),
             ErrorKind::PermissionDenied => ServeError::Denied(wanted),
@@ -99,7 +116,7 @@ impl Door {
 /// A server that listens but does not answer yet.
 pub struct Server {
     app: Arc<App>,
-    door: Door,
+    doors: Doors,
     /// The last order of an operator that is already heeded.
     last_order: i64,
 }
@@ -111,12 +128,12 @@ impl Server {
         store: Arc<dyn Store>,
         assets: Assets,
     ) -> Result<Server, ServeError> {
-        let door = Door::open(config.listen).await?;
-        Server::behind(door, config, store, assets).await
+        let doors = Doors::open(&config).await?;
+        Server::behind(doors, config, store, assets).await
     }
-    /// At an address that was taken before.
+    /// At addresses that were taken before.
     pub async fn behind(
-        door: Door,
+        doors: Doors,
         config: Config,
         store: Arc<dyn Store>,
         assets: Assets,
@@ -132,13 +149,17 @@ impl Server {
         sweep::begin(&app).await?;
         Ok(Server {
             app,
-            door,
+            doors,
             last_order,
         })
     }
     /// Where it listens; the port that the system chose if the configuration says 0.
     pub fn address(&self) -> SocketAddr {
-        self.door.address
+        self.doors.people.address
+    }
+    /// Where what is measured is told, if it is.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.doors.metrics.as_ref().map(|door| door.address)
     }
     /// Answers until `shutdown` is ready; then finishes what was begun, so that nothing is lost.
     pub async fn run(
@@ -158,8 +179,15 @@ impl Server {
             closing.await;
             let _ = asked_to_end.send(());
         };
+        let Doors { people, metrics } = self.doors;
+        tracing::info!(address = %people.address, "listening");
+        let measuring = metrics.map(|door| {
+            tracing::info!(address = %door.address, "listening for who reads metrics");
+            let router = http::metrics_router(app.clone());
+            tokio::spawn(axum::serve(door.listener, router).into_future())
+        });
         let entrance = Entrance {
-            listener: self.door.listener,
+            listener: people.listener,
             router: http::router(app.clone()),
             room: app.room,
             limits: app.config.limits.clone(),
@@ -179,6 +207,10 @@ impl Server {
         let adding_up = tokio::spawn(metrics::add_up());
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
+        tracing::info!("stopping: what was begun is finished");
+        if let Some(measuring) = measuring {
+            measuring.abort();
+        }
         for task in [
             following,
             clearing,

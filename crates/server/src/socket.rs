@@ -53,7 +53,7 @@ pub(crate) async fn open(
     Asked(wanted): Asked<LineWanted>,
     handshake: Handshake,
 ) -> Result<Response, Error> {
-    check_origin(&app, &caller.headers)?;
+    check_origin(&app, &caller)?;
     let known = identity::known(&app, &caller).await?;
     let end = app.ended.of(known.as_ref().map(Known::token));
     let user = known.as_ref().map(|known| known.user().clone());

@@ -14,6 +14,7 @@ mod time;
 mod word;
 mod people;
 mod programs;
+mod site;
 mod talk;
 
 pub use account::{
@@ -43,6 +44,7 @@ pub use programs::{
     Act, LineWanted, LogPart, MyTables, MyTablesWanted, NewProgram, NewToken, ProgramInfo, Scope,
     TableNow, TokenInfo, TokenMade, WaitUntil, Waiting,
 };
+pub use site::{Keeps, SiteInfo, SitePage, SitePageName, TextBlock, TextSpan, TextStyle};
 pub use tables::{
     Holder, Join, Leave, NewSeat, NewTable, SeatInfo, Stage, TableInfo, Then, UndoRule,
 };

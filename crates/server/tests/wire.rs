@@ -12,6 +12,8 @@ fn table() -> Declarations {
     let mut all = Declarations::default();
     all.add::<wire::ToTable>();
     all.add::<wire::FromTable>();
+    all.add::<wire::SiteInfo>();
+    all.add::<wire::SitePage>();
     all.add::<wire::GameEntry>();
     all.add::<wire::RulesPage>();
     all.add::<wire::WordsPage>();

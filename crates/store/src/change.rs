@@ -27,6 +27,11 @@ pub(crate) enum Change {
     KeepData(DataSet),
     AddTable(Box<NewTable>),
     RemoveTable(TableId),
+    /// One whose game is over and that has not changed since.
+    RemoveEnded {
+        table: TableId,
+        before: i64,
+    },
     /// A record that this person brought.
     RemoveBrought {
         table: TableId,

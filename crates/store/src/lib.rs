@@ -44,7 +44,7 @@ pub use social::{
     AtStart, Audience, ClockKind, Invitation, Invited, Listed, Listee, Mine, NewReport, Report,
     Room, Sorted, Sought, Start,
 };
-pub use sqlite::{Bound, Operator, PersonRow, Sqlite, Wanted, copy, move_aside};
+pub use sqlite::{Bound, Findings, Operator, PersonRow, Sqlite, Wanted, copy, examine, move_aside};
 pub use store::{
     Accounts, Intentions, Of, Origins, Outbox, Programs, Ratings, Social, Store, Times,
 };
@@ -58,6 +58,8 @@ pub use word::{
     Channel, DueWord, HookForm, Kept, Notice, NoticeKind, Outcome, Planned, Preferences,
     Subscribed, Subscription, Webhook, When,
 };
+
+pub use writer::{CHANGES, COMMIT_SECONDS};
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

@@ -62,6 +62,8 @@ pub struct ResultRow {
     pub table: TableId,
     /// What the table is called.
     pub name: String,
+    /// The table was cleared away.
+    pub is_gone: bool,
     pub game: String,
     pub rated: RatedRule,
     pub ending: GameEnd,

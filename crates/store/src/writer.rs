@@ -7,6 +7,7 @@
 
 use crate::StoreError;
 use crate::change::{Change, Changed};
+use metrics::{counter, histogram};
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -23,6 +24,13 @@ const GROUP: usize = 512;
 const PATIENCE: Duration = Duration::from_secs(3);
 /// From one try to the next while the place fails.
 const PAUSE: Duration = Duration::from_millis(250);
+
+/// A commit that takes longer is told to the operator: whoever plays waits for it.
+const SLOW: Duration = Duration::from_secs(1);
+
+/// How long the disk took to take a group of changes, and how many those were, as they are measured.
+pub const COMMIT_SECONDS: &str = "railhead_store_commit_seconds";
+pub const CHANGES: &str = "railhead_store_changes_total";
 
 /// A backend's way to do a group of changes in one transaction: all of them, or on an error none. After an
 /// error the next group begins from a clean state.
@@ -154,7 +162,7 @@ impl<B: Commit> Work<B> {
             true => vec![&Change::Ping],
             false => self.group.iter().map(|request| &request.change).collect(),
         };
-        match self.backend.commit(&changes).await {
+        match measured(&mut self.backend, &changes).await {
             Ok(done) => {
                 self.set_fault(None);
                 for (request, done) in self.group.drain(..).zip(done) {
@@ -174,7 +182,7 @@ impl<B: Commit> Work<B> {
                 kept.push(request);
                 continue;
             }
-            match self.backend.commit(&[&request.change]).await {
+            match measured(&mut self.backend, &[&request.change]).await {
                 Err(error) if error.is_of_the_place() => {
                     later = Some(error);
                     kept.push(request);
@@ -206,4 +214,21 @@ impl<B: Commit> Work<B> {
             changes
         });
     }
+}
+
+/// Commits, and tells how long that took.
+async fn measured(
+    backend: &mut impl Commit,
+    changes: &[&Change],
+) -> Result<Vec<Changed>, StoreError> {
+    let begins = Instant::now();
+    let done = backend.commit(changes).await;
+    let took = begins.elapsed();
+    histogram!(COMMIT_SECONDS).record(took);
+    counter!(CHANGES).increment(changes.len() as u64);
+    if SLOW < took {
+        let milliseconds = took.as_millis();
+        tracing::warn!(changes = changes.len(), milliseconds, "a commit was slow");
+    }
+    done
 }

@@ -7,7 +7,13 @@ export type Who = 'me' | 'screen' | 'friend' | Level;
 
 /** The first seat is mine, the others are bots' that neither sleep nor count to the end. */
 export function usualWho(seat: number, levels: readonly Level[]): Who {
-  return seat === 0 ? 'me' : (levels[1] ?? levels[0] ?? 'friend');
+  return seat === 0 ? 'me' : levels.length > 0 ? usualLevel(levels) : 'friend';
+}
+
+/** Medium, or what comes next to it among those that are offered. */
+export function usualLevel(levels: readonly Level[]): Level {
+  const near: readonly Level[] = ['medium', 'easy', 'hard', 'expert'];
+  return near.find((level) => levels.includes(level)) ?? 'medium';
 }
 
 /** The seats as the server wants them; none where I sit nowhere, or twice under one name. */

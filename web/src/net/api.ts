@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonStill, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks } from '../wire';
+import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonStill, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks, SiteInfo, SitePage, SitePageName } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -14,6 +14,8 @@ export class ApiError extends Error {
 }
 
 export const api = {
+  site: () => get<SiteInfo>('/api/site'),
+  sitePage: (page: SitePageName, language: string) => get<SitePage>(`/api/site/${page}?lang=${language}`),
   games: () => get<GameEntry[]>('/api/games'),
   rules: (game: string, language: string) => get<RulesPage>(`/api/games/${part(game)}/rules?lang=${language}`),
   words: (game: string, language: string) => get<WordsPage>(`/api/games/${part(game)}/words?lang=${language}`),

@@ -6,7 +6,7 @@ const FILES = ['/', '/assets/index-1f3a.js', '/icon-192.png'];
 const way = (path: string, mode = 'cors', method = 'GET') => wayOf({ method, mode, url: path.startsWith('http') ? path : HERE + path }, HERE, FILES);
 
 it('pages are the shell, but only those that the client knows', () => {
-  for (const path of ['/', '/#mine', '/table/abc', '/new/longhorn', '/rules/longhorn#LH-1']) expect(way(path, 'navigate'), path).toBe('page');
+  for (const path of ['/', '/#mine', '/table/abc', '/new/longhorn', '/rules/longhorn#LH-1', '/imprint']) expect(way(path, 'navigate'), path).toBe('page');
   for (const path of ['/api/docs', '/health', '/nowhere', '/favicon.svg', '/sw.js']) expect(way(path, 'navigate'), path).toBe('network');
 });
 it('files of this build are kept, and others are not ours', () => {
@@ -16,7 +16,7 @@ it('files of this build are kept, and others are not ours', () => {
   expect(way('https://elsewhere.example/assets/index-1f3a.js')).toBe('network');
 });
 it('words, rules and figures are asked for first', () => {
-  for (const path of ['/api/games', '/api/games/longhorn/words?lang=fr', '/api/games/longhorn/rules', '/api/games/longhorn/data/1f3a']) {
+  for (const path of ['/api/site', '/api/site/imprint', '/api/games', '/api/games/longhorn/words?lang=fr', '/api/games/longhorn/rules', '/api/games/longhorn/data/1f3a']) {
     expect(way(path), path).toBe('words');
   }
 });

@@ -13,7 +13,7 @@ export interface Asked {
   url: string;
 }
 
-const WORDS = /^\/api\/games(?:\/[^/]+\/(?:words|rules|data\/[^/]+))?$/;
+const WORDS = /^\/api\/(?:site(?:\/[a-z]+)?|games(?:\/[^/]+\/(?:words|rules|data\/[^/]+))?)$/;
 
 export function wayOf({ method, mode, url }: Asked, origin: string, files: readonly string[]): Way {
   const { pathname, hash, origin: from } = new URL(url);

@@ -216,7 +216,11 @@ export type EndedGame = { table: string,
 /**
  * What the table was called.
  */
-name: string, game: string, rated: Rated, ending: GameEnd, steps: number,
+name: string,
+/**
+ * The table is still there; ended ones may be cleared away after a while.
+ */
+kept: boolean, game: string, rated: Rated, ending: GameEnd, steps: number,
 /**
  * Milliseconds since 1970.
  */
@@ -386,7 +390,11 @@ secrets: boolean,
 /**
  * There is a guided first game.
  */
-lesson: boolean, };
+lesson: boolean,
+/**
+ * It is on the shelf: new tables can be made. Of others, tables go on that are there.
+ */
+offered: boolean, };
 
 export type GameFigures = { game: string, played: number, won: number,
 /**
@@ -510,6 +518,27 @@ seat?: number | null,
  * 32 to 64 hexadecimal digits of one's own, which go into the luck if nothing is dealt yet.
  */
 salt?: string | null, };
+
+/**
+ * After how many days without a sign something goes; null if it stays.
+ */
+export type Keeps = {
+/**
+ * Guests who hold no seat.
+ */
+guests: number | null,
+/**
+ * That a browser is known as a guest's, and as a member's.
+ */
+guest_sessions: number | null, member_sessions: number | null,
+/**
+ * Tables whose game has not begun.
+ */
+unbegun: number | null,
+/**
+ * Tables whose game is over; results stay.
+ */
+ended: number | null, };
 
 export type Ladder = { game: string,
 /**
@@ -1343,6 +1372,30 @@ came: Array<string>,
 stayed: Array<string>, };
 
 /**
+ * This place: its name, the languages it speaks, and how long it keeps what nobody comes back to.
+ */
+export type SiteInfo = { name: string,
+/**
+ * Codes such as `en`, the usual one first.
+ */
+languages: Array<string>,
+/**
+ * Words of the operator that can be read here.
+ */
+pages: Array<SitePageName>, keeps: Keeps, };
+
+/**
+ * Words of the operator.
+ */
+export type SitePage = {
+/**
+ * The language that they are in.
+ */
+language: string, blocks: Array<TextBlock>, };
+
+export type SitePageName = "imprint" | "privacy";
+
+/**
  * How the page of a person speaks: for who has never chosen.
  */
 export type Speech = {
@@ -1429,6 +1482,16 @@ changed_at: number, };
  * A sentence: a template and what fills it. Never allocates, so a refusal costs nothing in a search.
  */
 export type Text = { say: string, with: Array<[string, Arg]>, };
+
+export type TextBlock = { "kind": "heading", level: number, spans: Array<TextSpan>, } | { "kind": "paragraph", spans: Array<TextSpan>, } | { "kind": "item", depth: number, number: number | null, spans: Array<TextSpan>, } | { "kind": "rule" };
+
+export type TextSpan = { text: string, style: TextStyle,
+/**
+ * Where it leads: a page, `mailto:` or `tel:`.
+ */
+link: string | null, };
+
+export type TextStyle = "plain" | "strong" | "emphasis" | "code";
 
 /**
  * What becomes of the seat that somebody leaves.

@@ -105,6 +105,9 @@ pub fn run(options: &Options) -> Result<(), String> {
             debian::MAIL_SERVER,
         ])?;
     }
+    if options.parts.contains(&Part::Process) {
+        debian::need(&debian::PROXIES)?;
+    }
     println!("building");
     let programs = Programs::build()?;
     let folder = test::target_folder()?.join("flaky");

@@ -75,6 +75,7 @@ const CHECKS: &[Check] = &[
         after: None,
         run: |voice| {
             debian::need(&[debian::MAIL_SERVER])?;
+            debian::need(&debian::PROXIES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },
     },

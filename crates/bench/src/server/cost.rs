@@ -34,7 +34,7 @@ impl Meter {
         http: &reqwest::Client,
     ) -> Result<Meter, BenchError> {
         Ok(Meter {
-            parts: parts(server.address, http).await?,
+            parts: parts(server.metrics, http).await?,
             time: server.time()?,
         })
     }
@@ -45,7 +45,7 @@ impl Meter {
         moves: u64,
     ) -> Result<Cost, BenchError> {
         let time = server.time()?;
-        let parts = parts(server.address, http).await?;
+        let parts = parts(server.metrics, http).await?;
         let since = |name: &str| {
             let before = self.time.get(name).copied().unwrap_or_default();
             time[name].saturating_sub(before).as_secs_f64() * 1_000.0

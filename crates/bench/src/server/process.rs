@@ -30,6 +30,8 @@ pub enum Medium {
 pub struct Process {
     child: Child,
     pub address: SocketAddr,
+    /// Where what it measures is told.
+    pub metrics: SocketAddr,
     _folder: TempDir,
 }
 
@@ -49,11 +51,14 @@ impl Process {
         let mut line = String::new();
         let said = child.stdout.take().map(BufReader::new);
         said.map(|mut said| said.read_line(&mut line)).transpose()?;
-        let address = line.trim().parse();
-        let address = address.map_err(|_| lost("the server does not say where it is"))?;
+        let mut addresses = line.split_whitespace().map(str::parse);
+        let (Some(Ok(address)), Some(Ok(metrics))) = (addresses.next(), addresses.next()) else {
+            return Err(lost("the server does not say where it is"));
+        };
         Ok(Process {
             child,
             address,
+            metrics,
             _folder: folder,
         })
     }
@@ -111,8 +116,10 @@ pub fn memory_of(process: u32) -> Result<u64, BenchError> {
 /// Is the server until the other end of the input is closed, or it is told to end.
 pub async fn serve(data: &Path, listen: Option<SocketAddr>) -> Result<(), BenchError> {
     let store = Arc::new(Sqlite::open(&data.join(DATABASE)).await?);
+    let anywhere = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     let mut config = Config {
-        listen: listen.unwrap_or(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))),
+        listen: listen.unwrap_or(anywhere),
+        metrics_listen: Some(anywhere),
         bot_pause: Duration::ZERO,
         ..Config::default()
     };
@@ -126,7 +133,8 @@ pub async fn serve(data: &Path, listen: Option<SocketAddr>) -> Result<(), BenchE
     config.limits.bots_only_per_person = u64::MAX;
     let server = Server::bind(config, store, Arc::new(|_| None)).await?;
     let mut out = std::io::stdout();
-    writeln!(out, "{}", server.address())?;
+    let metrics = server.metrics_address().unwrap_or(anywhere);
+    writeln!(out, "{} {metrics}", server.address())?;
     out.flush()?;
     // A thread of its own: a runtime would wait for it in the end.
     let (closed, ended) = tokio::sync::oneshot::channel();

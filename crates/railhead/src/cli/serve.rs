@@ -1,13 +1,18 @@
 //! `railhead serve` as an operator types it.
 
 use crate::input;
-use crate::values::{Pause, Place, Secret, contact, limit, network, sender, site};
+use crate::values::{
+    Days, LogFormat, Page, Pause, Place, Secret, contact, level, limit, log_levels, network,
+    offered_game, sender, site, site_name,
+};
+use bots::Level;
 use clap::Args;
-use game_core::Seed;
+use game_core::{Language, Seed};
 use ipnet::IpNet;
 use server::word::{Mailbox, Url};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use tracing_subscriber::filter::Targets;
 
 /// Serve the tables and the web client.
 #[derive(Args, Debug)]
@@ -43,14 +48,9 @@ pub struct Serve {
     /// guests may come as fast as they like
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub reproducible: Option<Seed>,
-    /// How many iterations a bot thinks where games are reproducible
-    #[arg(
-        long,
-        default_value = "200",
-        value_name = "N",
-        requires = "reproducible"
-    )]
-    pub bot_iterations: u64,
+    /// How many iterations a bot thinks where games are reproducible [default: 200]
+    #[arg(long, value_name = "N", requires = "reproducible")]
+    pub bot_iterations: Option<u64>,
     /// Another value for a limit, or 'off' to lift it; may be repeated
     #[arg(long, value_name = "NAME=VALUE", value_parser = limit)]
     pub limit: Vec<(String, String)>,
@@ -58,15 +58,39 @@ pub struct Serve {
     /// repeated
     #[arg(long, value_name = "ADDRESS", value_parser = network)]
     pub trust_proxy: Vec<IpNet>,
-    /// Days after which guests are forgotten who have no seat and did not come back; 0 keeps them
-    #[arg(long, value_name = "DAYS", default_value_t = 30)]
-    pub keep_guests: u32,
-    /// Days after which tables are cleared away that never began; 0 keeps them
-    #[arg(long, value_name = "DAYS", default_value_t = 7)]
-    pub keep_tables: u32,
-    /// Days after which a member who did not come back has to sign in again
-    #[arg(long, value_name = "DAYS", default_value_t = 90, value_parser = clap::value_parser!(u32).range(1..=3650))]
-    pub member_days: u32,
+    /// Days after which guests are forgotten who have no seat and did not come back, or 'off'
+    #[arg(long, value_name = "DAYS", default_value = "30")]
+    pub keep_guests: Days,
+    /// Days after which tables are cleared away that never began, or 'off'
+    #[arg(long, value_name = "DAYS", default_value = "7")]
+    pub keep_tables: Days,
+    /// Days after which tables are cleared away whose game is over, or 'off'; results and ratings stay
+    #[arg(long, value_name = "DAYS", default_value = "off")]
+    pub keep_ended: Days,
+    /// Days after which a guest who did not come back is not known any more, or 'off'
+    #[arg(long, value_name = "DAYS", default_value = "365")]
+    pub guest_days: Days,
+    /// Days after which a member who did not come back has to sign in again, or 'off'
+    #[arg(long, value_name = "DAYS", default_value = "90")]
+    pub member_days: Days,
+    /// A game that is on the shelf, such as longhorn; may be repeated [default: all]. Tables of others go on
+    #[arg(long, value_name = "GAME", value_delimiter = ',', value_parser = offered_game)]
+    pub games: Vec<String>,
+    /// A level of bots that people may ask for: easy, medium, hard, expert; may be repeated [default: all]
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = level)]
+    pub levels: Vec<Level>,
+    /// A language that is spoken here, such as fr; may be repeated, the usual one first [default: all]
+    #[arg(long, value_name = "LANG", value_delimiter = ',', value_parser = input::spoken)]
+    pub languages: Vec<&'static Language>,
+    /// What this place is called
+    #[arg(long, value_name = "NAME", default_value = "Railhead", value_parser = site_name)]
+    pub site_name: String,
+    /// Who is responsible for this place, as text or Markdown in a file for each language; may be repeated
+    #[arg(long, value_name = "LANG=FILE")]
+    pub imprint: Vec<Page>,
+    /// What becomes of what is known of people, in the same way
+    #[arg(long, value_name = "LANG=FILE")]
+    pub privacy: Vec<Page>,
     /// Another site whose pages may open sockets here, such as https://play.example; may be repeated
     #[arg(long, value_name = "ORIGIN")]
     pub origin: Vec<String>,
@@ -76,6 +100,12 @@ pub struct Serve {
     /// The address that people open, for links, cookies and who may ask, such as https://play.example
     #[arg(long, value_name = "URL", value_parser = site)]
     pub public_url: Option<Url>,
+    /// Days for which browsers remember to come by https alone, where the public address has it; or 'off'
+    #[arg(long, value_name = "DAYS", default_value = "365")]
+    pub hsts: Days,
+    /// Address and port at which /metrics is told, for Prometheus; nowhere if not said
+    #[arg(long, value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
     /// The mail server, such as smtp://user:password@mail.example:587; ?tls=opportunistic or ?tls=none
     /// for one without encryption
     #[arg(long, value_name = "URL", value_parser = Secret::read)]
@@ -93,7 +123,14 @@ pub struct Serve {
     /// Let webhooks go out without encryption
     #[arg(long)]
     pub allow_http_webhooks: bool,
-    /// How much is logged on the error output: off, error, warn, info, debug
-    #[arg(long, default_value = "warn", value_name = "LEVEL")]
-    pub log: tracing::level_filters::LevelFilter,
+    /// How much is logged on the error output: off, error, warn, info, debug, trace; also by part, such as
+    /// info,server::word=debug
+    #[arg(long, default_value = "info", value_name = "LEVELS", value_parser = log_levels)]
+    pub log: Targets,
+    /// Whether it is text for people or JSON for programs, a line each
+    #[arg(long, default_value = "text", value_name = "FORMAT")]
+    pub log_format: LogFormat,
+    /// Variables that look like settings and are none, with what may have been meant.
+    #[arg(skip)]
+    pub strangers: Vec<(String, String)>,
 }

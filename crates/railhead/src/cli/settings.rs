@@ -1,24 +1,40 @@
 //! Settings from the environment and from `railhead.toml`, for what the command line does not say.
 //!
 //! Both are told as words of the command line and read by its parser, so that a flag has one spelling, one
-//! check and one help wherever it is set.
+//! check and one help wherever it is set. What is set by name (`tables=500`) is set one by one, so that the file
+//! may have some and the command line others.
 
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;
 use crate::values::Place;
 use clap::{Arg, ArgAction, ArgMatches, Command, parser::ValueSource};
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use toml::Value;
 
 const FILE: &str = "railhead.toml";
+const PREFIX: &str = "RAILHEAD_";
+/// From here on a name is taken for a mistyped one.
+const ALIKE: f64 = 0.85;
+
+/// The variables that may be settings.
+pub type Variables = BTreeMap<String, OsString>;
+
+pub fn variables() -> Variables {
+    let all = std::env::vars_os();
+    let named = all.filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
+    named.filter(|(name, _)| name.starts_with(PREFIX)).collect()
+}
 
 /// Where a setting comes from that the command line does not have.
+#[derive(Debug)]
 pub struct Origin {
     /// As it is named to who has set it: a variable, or a file.
-    name: String,
-    flag: String,
+    pub name: String,
+    pub flag: String,
+    pub values: Vec<String>,
 }
 
 impl Origin {
@@ -36,6 +52,8 @@ impl Origin {
 pub struct Settings {
     pub words: Vec<OsString>,
     pub origins: Vec<Origin>,
+    /// Variables that look like a setting and are none, with the one that may have been meant.
+    pub strangers: Vec<(String, String)>,
 }
 
 /// Adds what is set elsewhere to a command line that was read once.
@@ -43,66 +61,74 @@ pub fn find(
     serve: &Command,
     command: &Command,
     given: &ArgMatches,
-    variable: impl Fn(&str) -> Option<OsString>,
+    variables: &Variables,
 ) -> Result<Settings, Problem> {
-    let mut settings = Settings::default();
-    let is_given = |id: &str| {
-        let known = given.try_contains_id(id).is_ok();
-        known && given.value_source(id) == Some(ValueSource::CommandLine)
+    let mut settings = Settings {
+        strangers: strangers(serve, variables),
+        ..Settings::default()
     };
-    let missing = |argument: &&Arg| is_setting(argument) && !is_given(argument.get_id().as_str());
-    let mut missing: Vec<&Arg> = command.get_arguments().filter(missing).collect();
-    missing.retain(|argument| {
+    for argument in command.get_arguments().filter(is_setting) {
         let name = variable_of(argument);
-        let Some(value) = variable(&name).filter(|value| !value.is_empty()) else {
-            return true;
-        };
-        settings.add(argument, name, words_of_variable(argument, &value));
-        false
-    });
+        if let Some(value) = variables.get(&name).filter(|value| !value.is_empty()) {
+            let words = words_of_variable(argument, value);
+            settings.add(argument, given, &name, words);
+        }
+    }
     let Some(file) = file(given, &settings)? else {
         return Ok(settings);
     };
     let shown = file.display().to_string();
     for (key, value) in read(&file)? {
         let flag = key.replace('_', "-");
-        if !serve
-            .get_arguments()
-            .any(|argument| is_called(argument, &flag))
-            || flag == "config"
-        {
+        let is_known = |argument: &Arg| is_called(argument, &flag);
+        if !serve.get_arguments().any(is_known) || flag == "config" {
             return Err(unknown(serve, &shown, &key));
         }
-        let argument = missing.iter().find(|argument| is_called(argument, &flag));
         let words = words_of_value(&value)
             .ok_or_else(|| problem!("{file}: '{key}' cannot be set to this", file = &shown, key))?;
-        if let Some(argument) = argument {
-            settings.add(argument, shown.clone(), words);
+        // Not every command has every setting of the server.
+        if let Some(argument) = command.get_arguments().find(|argument| is_known(argument)) {
+            settings.add(argument, given, &shown, words);
         }
     }
     Ok(settings)
 }
 
 impl Settings {
-    fn add(&mut self, argument: &Arg, name: String, values: Vec<OsString>) {
+    /// Adds what is not said by who comes before: the command line, or an origin that is already here.
+    fn add(&mut self, argument: &Arg, given: &ArgMatches, name: &str, values: Vec<OsString>) {
         let flag = argument.get_long().unwrap_or_default();
+        let origins = self.origins.iter().filter(|origin| origin.flag == flag);
+        let found = origins.flat_map(|origin| &origin.values).map(Into::into);
+        let said: Vec<OsString> = given_values(argument, given)
+            .into_iter()
+            .chain(found)
+            .collect();
+        let is_new = |value: &OsString| {
+            let key = key_of(argument, value);
+            !said.iter().any(|one| key_of(argument, one) == key)
+        };
+        let values: Vec<OsString> = values.into_iter().filter(is_new).collect();
+        if values.is_empty() {
+            return;
+        }
         let is_switch = matches!(argument.get_action(), ArgAction::SetTrue);
-        for value in values {
-            if is_switch {
-                match value.to_str() {
-                    Some("true" | "1" | "yes" | "on") => {
-                        self.words.push(format!("--{flag}").into())
-                    }
-                    Some("false" | "0" | "no" | "off") => {}
-                    // The parser complains about it in the usual way.
-                    _ => self.words.push(with_value(flag, &value)),
+        for value in &values {
+            match value.to_str() {
+                Some("true" | "1" | "yes" | "on") if is_switch => {
+                    self.words.push(format!("--{flag}").into());
                 }
-            } else {
-                self.words.push(with_value(flag, &value));
+                Some("false" | "0" | "no" | "off") if is_switch => {}
+                // The parser complains in the usual way about what does not fit.
+                _ => self.words.push(with_value(flag, value)),
             }
         }
-        let flag = flag.to_string();
-        self.origins.push(Origin { name, flag });
+        let shown = |value: &OsString| value.to_string_lossy().into_owned();
+        self.origins.push(Origin {
+            name: name.to_string(),
+            flag: flag.to_string(),
+            values: values.iter().map(shown).collect(),
+        });
     }
     /// The values that were found for a flag.
     fn values<'s>(&'s self, flag: &str) -> impl Iterator<Item = &'s str> {
@@ -112,13 +138,32 @@ impl Settings {
     }
 }
 
+/// What the command line itself says of an argument.
+fn given_values(argument: &Arg, given: &ArgMatches) -> Vec<OsString> {
+    let id = argument.get_id().as_str();
+    let is_known = given.try_contains_id(id).is_ok();
+    if !is_known || given.value_source(id) != Some(ValueSource::CommandLine) {
+        return Vec::new();
+    }
+    let raw = given.get_raw(id).into_iter().flatten();
+    raw.map(OsString::from).collect()
+}
+
+/// `tables` of `tables=500`. What has no name is set as a whole.
+fn key_of<'v>(argument: &Arg, value: &'v OsString) -> Option<&'v str> {
+    let (key, _) = value.to_str()?.split_once('=')?;
+    let is_name = !key.contains(['/', '.', ':']);
+    (is_name && matches!(argument.get_action(), ArgAction::Append)).then_some(key)
+}
+
 fn with_value(flag: &str, value: &OsString) -> OsString {
     let mut word = OsString::from(format!("--{flag}="));
     word.push(value);
     word
 }
 
-fn is_setting(argument: &&Arg) -> bool {
+/// Which file to read and in which language to complain of it is said before anything is read.
+pub fn is_setting(argument: &&Arg) -> bool {
     let named = argument.get_long().is_some_and(|name| name != "lang");
     let action = argument.get_action();
     named
@@ -135,7 +180,7 @@ fn is_called(argument: &Arg, flag: &str) -> bool {
 /// `--public-url` is `RAILHEAD_PUBLIC_URL`.
 fn variable_of(argument: &Arg) -> String {
     let flag = argument.get_long().unwrap_or_default();
-    format!("RAILHEAD_{}", flag.replace('-', "_").to_uppercase())
+    format!("{PREFIX}{}", flag.replace('-', "_").to_uppercase())
 }
 
 /// What may be repeated is separated by commas.
@@ -222,22 +267,38 @@ fn read(file: &Path) -> Result<toml::Table, Problem> {
     })
 }
 
+/// The setting whose name is most like this one, and how much.
+fn nearest<'c>(serve: &'c Command, flag: &str) -> (&'c str, f64) {
+    let known = serve.get_arguments().filter(is_setting);
+    let known = known.filter_map(Arg::get_long);
+    let alike = known.map(|name| (name, strsim::jaro_winkler(name, flag)));
+    alike
+        .max_by(|(_, a), (_, b)| a.total_cmp(b))
+        .unwrap_or_default()
+}
+
 /// A key that is none, and the one that may have been meant.
 fn unknown(serve: &Command, file: &str, key: &str) -> Problem {
-    let flag = key.replace('_', "-");
-    let known = serve
-        .get_arguments()
-        .filter(is_setting)
-        .filter_map(Arg::get_long);
-    let likeness = |name: &str| strsim::jaro_winkler(name, &flag);
-    let nearest = known
-        .filter(|name| *name != "config")
-        .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
-        .unwrap_or_default();
+    let (nearest, _) = nearest(serve, &key.replace('_', "-"));
     Problem::Sentence(say!(
         "{file}: there is no setting '{key}'; did you mean '{nearest}'?",
         file,
         key,
         nearest
     ))
+}
+
+/// Others may set variables that begin as ours do, so those that are like none of ours are left alone.
+fn strangers(serve: &Command, variables: &Variables) -> Vec<(String, String)> {
+    let stranger = |name: &String| {
+        let flag = name.strip_prefix(PREFIX)?.replace('_', "-").to_lowercase();
+        // It is read before all others, and by itself.
+        if flag == "lang" {
+            return None;
+        }
+        let (nearest, alike) = nearest(serve, &flag);
+        let meant = format!("{PREFIX}{}", nearest.replace('-', "_").to_uppercase());
+        (nearest != flag && ALIKE < alike).then(|| (name.clone(), meant))
+    };
+    variables.keys().filter_map(stranger).collect()
 }

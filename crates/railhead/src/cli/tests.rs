@@ -1,11 +1,17 @@
 //! The command line as a whole: well formed, complaints in one sentence, settings from elsewhere.
 
 use super::*;
-use std::collections::BTreeMap;
 use std::fs;
 
 fn words(words: &[&str]) -> Vec<OsString> {
     words.iter().map(Into::into).collect()
+}
+
+fn set(variables: &[(&str, &str)]) -> Variables {
+    let named = variables.iter();
+    named
+        .map(|(name, value)| (name.to_string(), value.into()))
+        .collect()
 }
 
 /// What is served with these words, variables, and this file in the data folder.
@@ -15,8 +21,7 @@ fn served(more: &[&str], variables: &[(&str, &str)], file: &str) -> Result<Serve
     let data = folder.path().to_str().unwrap().to_string();
     let mut all = vec!["railhead", "serve", "--data", &data];
     all.extend(more);
-    let variables: BTreeMap<_, _> = variables.iter().copied().collect();
-    let read = Cli::with(words(&all), |name| variables.get(name).map(Into::into));
+    let read = Cli::with(words(&all), &set(variables));
     match read.map_err(|problem| problem.to_string())?.command {
         Some(Command::Serve(serve)) => Ok(serve),
         _ => panic!("it serves"),
@@ -29,7 +34,7 @@ fn the_commands_are_well_formed() {
 }
 #[test]
 fn a_wrong_command_line_is_told_in_one_sentence() {
-    let complaint = |all: &[&str]| match Cli::with(words(all), |_| None) {
+    let complaint = |all: &[&str]| match Cli::with(words(all), &set(&[])) {
         Err(problem) => problem.to_string(),
         Ok(_) => panic!("{all:?} is taken"),
     };
@@ -53,9 +58,9 @@ fn the_command_line_counts_before_the_environment_and_that_before_the_file() {
     let file = "keep-guests = 1\nkeep_tables = 2\nlog = 'info'\n";
     let variables = [("RAILHEAD_KEEP_TABLES", "3"), ("RAILHEAD_LOG", "error")];
     let serve = served(&["--log", "debug"], &variables, file).unwrap();
-    assert_eq!(serve.keep_guests, 1);
-    assert_eq!(serve.keep_tables, 3);
-    assert_eq!(serve.log, tracing::level_filters::LevelFilter::DEBUG);
+    assert_eq!(serve.keep_guests.0, Some(1));
+    assert_eq!(serve.keep_tables.0, Some(3));
+    assert_eq!(serve.log.to_string(), "debug");
 }
 #[test]
 fn what_may_be_repeated_is_a_list_or_a_table() {
@@ -96,18 +101,85 @@ fn a_password_is_never_shown() {
 }
 #[test]
 fn other_commands_have_no_settings() {
-    let read = Cli::with(words(&["railhead", "games"]), |_| Some("nonsense".into()));
+    let nonsense = set(&[("RAILHEAD_LISTEN", "nonsense")]);
+    let read = Cli::with(words(&["railhead", "games"]), &nonsense);
     assert!(matches!(read.unwrap().command, Some(Command::Games(_))));
 }
 #[test]
 fn a_letter_to_try_uses_the_settings_of_the_server() {
     let all = words(&["railhead", "word", "test", "--to", "ada@example.org"]);
-    let read = Cli::with(all, |name| {
-        (name == "RAILHEAD_SMTP").then(|| "smtp://127.0.0.1".into())
-    });
+    let read = Cli::with(all, &set(&[("RAILHEAD_SMTP", "smtp://127.0.0.1")]));
     let Some(Command::Word(word)) = read.unwrap().command else {
         panic!("it tries")
     };
     let Post::Test(test) = word.command;
     assert_eq!(test.smtp.unwrap().0, "smtp://127.0.0.1");
+}
+
+#[test]
+fn what_is_set_by_name_is_set_one_by_one() {
+    let file = "data = ['longhorn=a.json']\n[limit]\ntables = 5\nconnections = 6\n[imprint]\nfr = '/fr.md'\n";
+    let variables = [
+        ("RAILHEAD_LIMIT", "connections=7,listeners=8"),
+        ("RAILHEAD_IMPRINT", "en=/en.md"),
+    ];
+    let serve = served(&["--limit", "listeners=9"], &variables, file).unwrap();
+    let limits: Vec<String> = (serve.limit.iter())
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    assert_eq!(limits, ["listeners=9", "connections=7", "tables=5"]);
+    let languages: Vec<&str> = serve
+        .imprint
+        .iter()
+        .map(|page| page.language.code.as_str())
+        .collect();
+    assert_eq!(languages, ["en", "fr"]);
+    assert_eq!(
+        serve.data.len(),
+        2,
+        "the folder, and the figures of the file"
+    );
+    // What has no name counts as a whole.
+    let serve = served(
+        &[],
+        &[("RAILHEAD_LEVELS", "easy")],
+        "levels = ['hard', 'expert']",
+    )
+    .unwrap();
+    assert_eq!(serve.levels, [bots::Level::Easy]);
+}
+#[test]
+fn a_switch_that_is_off_stays_off() {
+    let file = "allow-http-webhooks = true\nallow-private-endpoints = true\n";
+    let variables = [("RAILHEAD_ALLOW_HTTP_WEBHOOKS", "false")];
+    let serve = served(&[], &variables, file).unwrap();
+    assert!(!serve.allow_http_webhooks && serve.allow_private_endpoints);
+}
+#[test]
+fn a_variable_that_is_mistyped_is_told_and_those_of_others_are_not() {
+    let variables = [
+        ("RAILHEAD_PUBLIC_ULR", "x"),
+        ("RAILHEAD_SERVICE_HOST", "10.0.0.1"),
+        ("RAILHEAD_PORT", "y"),
+    ];
+    let serve = served(&[], &variables, "").unwrap();
+    let meant = (
+        "RAILHEAD_PUBLIC_ULR".to_string(),
+        "RAILHEAD_PUBLIC_URL".to_string(),
+    );
+    assert_eq!(serve.strangers, [meant]);
+}
+/// Every flag has a variable and a line of the file, whatever is added.
+#[test]
+fn every_flag_of_the_server_is_a_setting() {
+    let commands = Cli::command();
+    let serve = serve_of(&commands);
+    let flags = serve.get_arguments().filter_map(clap::Arg::get_long);
+    let no_setting: Vec<&str> = flags
+        .filter(|flag| {
+            let mut settings = serve.get_arguments().filter(settings::is_setting);
+            !settings.any(|argument| argument.get_long() == Some(flag))
+        })
+        .collect();
+    assert_eq!(no_setting, Vec::<&str>::new());
 }

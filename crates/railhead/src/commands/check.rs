@@ -48,16 +48,26 @@ async fn tables(folder: &Path, out: &mut dyn Write) -> Result<usize, Problem> {
     let database = folder::existing(folder)?;
     let aside = folder::temporary()?;
     let store = Sqlite::open_copy(&database, &aside.path().join("copy.sqlite")).await?;
-    let config = Config::default();
+    let differ = replay_all(&Config::default(), &store, out).await?;
+    store.close().await;
+    Ok(differ)
+}
+
+/// Replays every table; tells those that differ, and how many.
+pub async fn replay_all(
+    config: &Config,
+    store: &Sqlite,
+    out: &mut dyn Write,
+) -> Result<usize, Problem> {
     let mut differ = 0;
-    for set in upkeep::take_in_data(&config, &store).await? {
+    for set in upkeep::take_in_data(config, store).await? {
         differ += 1;
         writeln!(out, "{}", tell(&set))?;
     }
     let ids = store.every_table().await?;
     let bar = progress(ids.len() as u64, &say!("tables"));
     for id in &ids {
-        let found = match upkeep::check(&config, &store, id).await {
+        let found = match upkeep::check(config, store, id).await {
             Ok(found) => found,
             Err(error) => Some(error.message()),
         };
@@ -68,7 +78,6 @@ async fn tables(folder: &Path, out: &mut dyn Write) -> Result<usize, Problem> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    store.close().await;
     let checked = ids.len();
     let told = say!(
         "{checked} {checked|table|tables} replayed, {differ} {differ|differs|differ}.",

@@ -5,7 +5,9 @@ mod arena;
 mod backup;
 mod bot;
 mod check;
+mod config;
 mod data;
+mod doctor;
 mod explain;
 mod export;
 mod games;
@@ -36,6 +38,7 @@ pub use new::set_up;
 pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(serve) => serve::run(&serve, out),
+        Command::Config(settled) => config::run(&settled, out),
         Command::Games(games) => games::run(&games, out),
         Command::Data(data) => data::run(&data, out),
         Command::New(new) => new::run(&new, out),
@@ -52,6 +55,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Solve(solve) => solve::run(&solve, out),
         Command::Strength(strength) => strength::run(&strength, out),
         Command::Check(check) => check::run(&check, out),
+        Command::Doctor(doctor) => doctor::run(&doctor, out),
         Command::Backup(backup) => backup::run(&backup, out),
         Command::Restore(restore) => backup::restore(&restore, out),
         Command::Export(export) => export::run(&export, out),

@@ -3,14 +3,15 @@
 use crate::cli::Serve;
 use crate::folder;
 use crate::input;
+use crate::log;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
-use crate::values::{Place, Secret};
+use crate::values::{Page, Place, Secret};
 use crate::web;
 use server::word::mail::{MailConfig, MailServer};
 use server::word::{Mailbox, Outside};
-use server::{Clearing, Config, Door, Limits, Reproducible, Server};
+use server::{Config, Doors, Limits, Reproducible, Retention, Server, Site};
 use std::{
     collections::BTreeMap,
     io::Write,
@@ -19,11 +20,14 @@ use std::{
 };
 use store::Sqlite;
 
+/// How long bots think where games are reproducible and nobody says it.
+const BOT_ITERATIONS: u64 = 200;
+
 pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
-    tracing_subscriber::fmt()
-        .with_max_level(args.log)
-        .with_writer(std::io::stderr)
-        .init();
+    log::begin(args.log.clone(), args.log_format);
+    for (name, meant) in &args.strangers {
+        tracing::warn!("{name} is no setting; did you mean {meant}?");
+    }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -33,6 +37,8 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     let stop = asked_to_stop();
     let (folder, config) = (folder(args)?, config(args)?);
     let _held = folder::hold(&folder)?;
+    let version = env!("CARGO_PKG_VERSION");
+    tracing::info!(version, folder = %folder.display(), "starting");
     let (server, copied) = runtime.block_on(bind(config, &folder))?;
     let address = server.address();
     writeln!(out, "{}", say!("Railhead is at http://{address}", address))?;
@@ -54,6 +60,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     }
     out.flush()?;
     runtime.block_on(server.run(stop))?;
+    tracing::info!("stopped");
     writeln!(
         out,
         "{}",
@@ -65,14 +72,14 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
 /// The address comes before the database, so that a start that cannot listen has not touched it. Also gives
 /// the copy that was made if the database was of an older form.
 async fn bind(config: Config, folder: &Path) -> Result<(Server, Option<PathBuf>), Problem> {
-    let door = Door::open(config.listen).await?;
+    let doors = Doors::open(&config).await?;
     let store = Sqlite::open(&folder::database(folder)).await?;
     let copied = store.copied().map(Path::to_path_buf);
-    let server = Server::behind(door, config, Arc::new(store), Arc::new(web::asset)).await?;
+    let server = Server::behind(doors, config, Arc::new(store), Arc::new(web::asset)).await?;
     Ok((server, copied))
 }
 
-fn config(args: &Serve) -> Result<Config, Problem> {
+pub fn config(args: &Serve) -> Result<Config, Problem> {
     let defaults = Config::default();
     Ok(Config {
         listen: args.listen,
@@ -80,15 +87,20 @@ fn config(args: &Serve) -> Result<Config, Problem> {
         bot_pause: args.bot_pause.0,
         reproducible: args.reproducible.map(|seed| Reproducible {
             seed,
-            iterations: args.bot_iterations,
+            iterations: args.bot_iterations.unwrap_or(BOT_ITERATIONS),
         }),
         limits: limits(args)?,
         proxies: args.trust_proxy.clone(),
-        clearing: Clearing {
-            guests: Some(args.keep_guests).filter(|days| *days != 0),
-            tables: Some(args.keep_tables).filter(|days| *days != 0),
+        keeps: Retention {
+            guests: args.keep_guests.0,
+            guest_sessions: args.guest_days.0,
+            member_sessions: args.member_days.0,
+            unbegun: args.keep_tables.0,
+            ended: args.keep_ended.0,
         },
-        member_days: args.member_days,
+        site: site(args)?,
+        hsts: args.hsts.0,
+        metrics_listen: args.metrics_listen,
         origins: args.origin.clone(),
         public_url: args.public_url.clone(),
         mail: mail(args.smtp.as_ref(), args.mail_from.as_ref())?,
@@ -100,6 +112,33 @@ fn config(args: &Serve) -> Result<Config, Problem> {
         data: figures(args)?,
         ..defaults
     })
+}
+
+fn site(args: &Serve) -> Result<Site, Problem> {
+    let usual = Site::default();
+    let codes = args.languages.iter();
+    let codes: Vec<String> = codes.map(|language| language.code.clone()).collect();
+    Ok(Site {
+        name: args.site_name.clone(),
+        languages: Some(codes)
+            .filter(|codes| !codes.is_empty())
+            .unwrap_or(usual.languages),
+        levels: Some(args.levels.clone())
+            .filter(|levels| !levels.is_empty())
+            .unwrap_or(usual.levels),
+        shelf: Some(args.games.clone()).filter(|games| !games.is_empty()),
+        imprint: pages(&args.imprint)?,
+        privacy: pages(&args.privacy)?,
+    })
+}
+
+/// Words of the operator, by language.
+fn pages(pages: &[Page]) -> Result<BTreeMap<String, String>, Problem> {
+    let read = |page: &Page| {
+        let text = input::text(&page.file)?;
+        Ok((page.language.code.clone(), text))
+    };
+    pages.iter().map(read).collect()
 }
 
 /// A test plays as fast as it can: what it is answered must not hang on the pace of the machine. What is

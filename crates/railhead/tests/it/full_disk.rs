@@ -40,6 +40,8 @@ fn a_full_disk_is_said_once_and_passes() {
     command.arg(program().get_program());
     let words = [
         "serve",
+        "--log",
+        "warn",
         "--listen",
         "127.0.0.1:0",
         "--reproducible",

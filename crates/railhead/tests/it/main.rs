@@ -3,13 +3,17 @@
 mod admin;
 mod bad_input;
 mod bots;
+mod config;
 mod crowded;
 mod data;
+mod doctor;
 mod folder;
 mod full_disk;
 mod keeping;
 mod language;
+mod log;
 mod play;
+mod proxies;
 mod records;
 mod serve;
 mod session;

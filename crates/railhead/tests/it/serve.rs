@@ -108,6 +108,13 @@ impl Serving {
             "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{head}\r\n"
         ))
     }
+    /// With a cookie, by any method; the status and the whole answer.
+    pub fn send(&self, method: &str, path: &str, cookie: &str, body: &str) -> (u16, String) {
+        let (host, length) = (&self.address, body.len());
+        self.ask(&format!(
+            "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nCookie: {cookie}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        ))
+    }
     /// The status and the body alone.
     pub fn post(&self, path: &str, body: &str) -> (u16, String) {
         self.post_with("", path, body)
@@ -179,7 +186,9 @@ fn a_reproducible_server_lets_guests_come_as_fast_as_they_like() {
 /// A server that should not start; if it does, it is ended after a while and the test fails.
 pub fn start(data: &str, address: &str) -> Ran {
     let program = env!("CARGO_BIN_EXE_railhead");
-    let words = ["60", program, "serve", "--listen", address, "--data", data];
+    let words = [
+        "60", program, "serve", "--log", "off", "--listen", address, "--data", data,
+    ];
     Ran::from(
         Command::new("timeout")
             .args(words)
@@ -196,7 +205,7 @@ fn a_port_in_use_is_said() {
     let data = folder.path("data");
     start(&data, &address).refused(&[&address, "--listen"]);
     run(&[
-        "serve", "--lang", "fr", "--listen", &address, "--data", &data,
+        "serve", "--lang", "fr", "--log", "off", "--listen", &address, "--data", &data,
     ])
     .refused(&[&address, "écoute déjà"]);
 }

@@ -2,8 +2,10 @@
 
 use crate::app::App;
 use crate::metrics;
+use crate::site::Site;
+use crate::word::compose::words;
 use crate::word::mail::Letter;
-use game_core::{Message, Words, message};
+use game_core::{Message, message};
 use std::sync::Arc;
 use store::MailPurpose;
 
@@ -12,7 +14,7 @@ pub(crate) const MINUTES: i64 = 10;
 
 /// Sends a code, without making anybody wait for the mail server.
 pub(crate) fn send(app: &Arc<App>, to: String, purpose: MailPurpose, code: String, language: &str) {
-    let letter = write(to, purpose, &code, language);
+    let letter = write(&app.config.site, to, purpose, &code, language);
     let app = app.clone();
     tokio::spawn(async move {
         let Some(mailer) = &app.mailer else { return };
@@ -26,14 +28,16 @@ pub(crate) fn send(app: &Arc<App>, to: String, purpose: MailPurpose, code: Strin
     });
 }
 
-fn write(to: String, purpose: MailPurpose, code: &str, language: &str) -> Letter {
-    let words = Words::choose(crate::WORDS, language).expect("a test reads every dictionary");
+fn write(site: &Site, to: String, purpose: MailPurpose, code: &str, language: &str) -> Letter {
+    let words = words(site.spoken(language));
+    let site = site.name.as_str();
     let say = |message: Message| words.tell(&message);
     let minutes = MINUTES;
     let what = match purpose {
-        MailPurpose::SignIn => say(message!("Your code to sign in to Railhead is:")),
+        MailPurpose::SignIn => say(message!("Your code to sign in to {site} is:", site)),
         MailPurpose::Confirm => say(message!(
-            "Your code to confirm this address at Railhead is:"
+            "Your code to confirm this address at {site} is:",
+            site
         )),
     };
     let holds = say(message!(
@@ -45,7 +49,7 @@ fn write(to: String, purpose: MailPurpose, code: &str, language: &str) -> Letter
     ));
     Letter {
         to,
-        subject: say(message!("Railhead: {code}", code)),
+        subject: say(message!("{site}: {code}", site, code)),
         text: format!("{what}\n\n    {code}\n\n{holds}\n{warning}\n"),
         html: None,
         headers: vec![("Auto-Submitted", "auto-generated".to_string())],

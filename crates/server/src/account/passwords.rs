@@ -3,8 +3,7 @@
 
 use crate::error::Error;
 use crate::identity::random;
-use crate::limits::{Limit, Limits};
-use crate::metrics;
+use crate::limits::{self, Limit, Limits};
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
 use game_core::message;
@@ -96,7 +95,7 @@ impl Passwords {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Error> {
         let Ok(_place) = self.queue.try_acquire() else {
-            metrics::refused(Limit::PasswordsAtOnce);
+            limits::refused(Limit::PasswordsAtOnce);
             return Err(Error::TooFast { wait: A_MOMENT });
         };
         let working = self.working.clone().acquire_owned().await;

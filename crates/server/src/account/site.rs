@@ -4,13 +4,10 @@ use crate::app::App;
 use crate::error::Error;
 use crate::http::Caller;
 use axum::http::HeaderMap;
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::ORIGIN;
 use game_core::message;
 use url::{Host, Url};
 use webauthn_rs::{Webauthn, WebauthnBuilder};
-
-/// What a browser shows beside a passkey.
-const NAME: &str = "Railhead";
 
 /// Where the pages come from: what the operator says, or what the request does.
 pub(crate) fn origin(app: &App, caller: &Caller) -> Option<Url> {
@@ -18,11 +15,7 @@ pub(crate) fn origin(app: &App, caller: &Caller) -> Option<Url> {
         return Some(url.clone());
     }
     let named = header(&caller.headers, ORIGIN.as_str()).and_then(|origin| origin.parse().ok());
-    named.or_else(|| {
-        let scheme = if caller.is_https { "https" } else { "http" };
-        let host = header(&caller.headers, HOST.as_str())?;
-        Url::parse(&format!("{scheme}://{host}")).ok()
-    })
+    named.or_else(|| caller.site()?.parse().ok())
 }
 
 fn header<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
@@ -53,7 +46,8 @@ pub(crate) fn relying_party(app: &App, caller: &Caller) -> Result<Webauthn, Erro
     let origin = origin(app, caller).filter(has_passkeys).ok_or_else(no)?;
     let name = origin.domain().ok_or_else(no)?;
     WebauthnBuilder::new(name, &origin)
-        .and_then(|party| party.rp_name(NAME).build())
+        // What a browser shows beside a passkey.
+        .and_then(|party| party.rp_name(&app.config.site.name).build())
         .map_err(|why| {
             tracing::warn!("no passkeys at {origin}: {why:?}");
             no()

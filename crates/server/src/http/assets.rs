@@ -1,14 +1,15 @@
 //! The client's files. Addresses of pages are answered by the first page, which finds its way itself; its head
 //! says what the page is.
 
-use super::head;
+use super::{Caller, head};
 use crate::app::App;
 use crate::error::Error;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use game_core::message;
+use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -25,6 +26,7 @@ pub struct Asset {
 pub type Assets = Arc<dyn Fn(&str) -> Option<Asset> + Send + Sync>;
 
 const FIRST_PAGE: &str = "index.html";
+const MANIFEST: &str = "manifest.webmanifest";
 /// The service worker, which may look after every page.
 const WORKER: &str = "sw.js";
 const ITS_SCOPE: (HeaderName, HeaderValue) = (
@@ -35,7 +37,7 @@ const ITS_SCOPE: (HeaderName, HeaderValue) = (
 pub(crate) async fn serve(
     State(app): State<Arc<App>>,
     method: Method,
-    headers: HeaderMap,
+    caller: Caller,
     uri: Uri,
 ) -> Response {
     if uri.path().starts_with("/api/") {
@@ -53,15 +55,30 @@ pub(crate) async fn serve(
     let wanted = if is_file { path } else { FIRST_PAGE };
     match (app.assets)(wanted) {
         Some(asset) if wanted == WORKER => ([ITS_SCOPE], send(asset)).into_response(),
-        Some(asset) if !is_file => page(&app, &headers, &uri, asset).await,
+        Some(asset) if wanted == MANIFEST => send(named(&app, asset)),
+        Some(asset) if !is_file => page(&app, &caller, &uri, asset).await,
         Some(asset) => send(asset),
         None => (StatusCode::NOT_FOUND, "there is nothing at this address\n").into_response(),
     }
 }
 
-async fn page(app: &App, headers: &HeaderMap, uri: &Uri, asset: Asset) -> Response {
+/// The app that a browser installs is called as the place is.
+fn named(app: &App, asset: Asset) -> Asset {
+    let Ok(mut manifest) = serde_json::from_slice::<Value>(&asset.bytes) else {
+        return asset;
+    };
+    for key in ["name", "short_name"] {
+        manifest[key] = app.config.site.name.clone().into();
+    }
+    Asset {
+        bytes: Cow::Owned(manifest.to_string().into_bytes()),
+        ..asset
+    }
+}
+
+async fn page(app: &App, caller: &Caller, uri: &Uri, asset: Asset) -> Response {
     let page = String::from_utf8_lossy(&asset.bytes);
-    let bytes = head::with_head(app, headers, uri, &page).await.into_bytes();
+    let bytes = head::with_head(app, caller, uri, &page).await.into_bytes();
     let page = Asset {
         bytes: Cow::Owned(bytes),
         ..asset

@@ -1,10 +1,11 @@
-//! Who asks, as far as the request itself tells: its headers, and the address it comes from.
+//! Who asks, as far as the request itself tells: its headers, and how it came here.
 
 use super::openapi;
+use super::visit::{Visit, is_unknown_proxy};
 use crate::account::device::device;
 use crate::app::App;
 use crate::error::Error;
-use crate::limits::{Address, is_trusted, is_unknown_proxy, sender};
+use crate::limits::Address;
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
@@ -24,8 +25,10 @@ pub(crate) struct Caller {
     pub(crate) address: Address,
     /// What a token must open for this to be done; none if no token does.
     pub(crate) scope: Option<Scope>,
-    /// A proxy that is trusted says that the visitor came by HTTPS.
+    /// A proxy that is trusted says that the visitor came by https.
     pub(crate) is_https: bool,
+    /// The name and port that the visitor asked for.
+    pub(crate) host: Option<String>,
 }
 
 impl Caller {
@@ -33,17 +36,24 @@ impl Caller {
     pub(crate) fn device(&self) -> store::Device {
         device(&self.headers)
     }
+    /// The site as the visitor's browser knows it, such as `https://play.example`.
+    pub(crate) fn site(&self) -> Option<String> {
+        let scheme = if self.is_https { "https" } else { "http" };
+        self.host.as_ref().map(|host| format!("{scheme}://{host}"))
+    }
 }
 
 impl FromRequestParts<Arc<App>> for Caller {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Caller, Error> {
+        let visit = visit(app, parts);
         Ok(Caller {
             headers: parts.headers.clone(),
-            address: address(app, parts),
+            address: visit.address,
             scope: scope(parts),
-            is_https: is_https(app, parts),
+            is_https: visit.is_https,
+            host: visit.host,
         })
     }
 }
@@ -54,29 +64,20 @@ fn scope(parts: &Parts) -> Option<Scope> {
     openapi::scope_of(&parts.method, path.as_str())
 }
 
-fn peer(parts: &Parts) -> IpAddr {
+fn visit(app: &App, parts: &Parts) -> Visit {
     // Without a connection, as in tests of the router, everybody is at home.
     let peer = parts.extensions.get::<Peer>();
-    peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0)
-}
-
-fn is_https(app: &App, parts: &Parts) -> bool {
-    let scheme = parts.headers.get("x-forwarded-proto");
-    is_trusted(peer(parts), &app.config.proxies) && scheme.is_some_and(|scheme| scheme == "https")
-}
-
-fn address(app: &App, parts: &Parts) -> Address {
-    let peer = peer(parts);
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
     if is_unknown_proxy(peer, &parts.headers, &app.config.proxies) {
-        app.warn_of_proxy(peer);
+        app.warned.of_proxy(peer);
     }
-    sender(peer, &parts.headers, &app.config.proxies)
+    Visit::of(peer, &parts.headers, &app.config.proxies)
 }
 
 /// Sends away who may not come, and who asks too often, before anything is done for them.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let address = address(&app, &parts);
+    let address = visit(&app, &parts).address;
     let may_come = app.bars.may_come_from(address);
     let may_ask = may_come.and_then(|()| app.rates.requests.take(&address));
     match may_ask {

@@ -21,18 +21,20 @@ use utoipa::IntoParams;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Language {
-    /// A code such as `en` or `fr`; English if missing or not known.
+    /// A code such as `en` or `fr`; the first language of this place if missing or not spoken here.
     #[serde(default)]
     lang: Option<String>,
 }
 
 impl Language {
-    fn code(&self) -> &str {
-        self.lang.as_deref().unwrap_or("en")
+    pub(super) fn code<'l>(&'l self, app: &'l App) -> &'l str {
+        let site = &app.config.site;
+        let wanted = self.lang.as_deref();
+        wanted.map_or(site.usual_language(), |wanted| site.spoken(wanted))
     }
 }
 
-/// Every game, with its options and levels of bots.
+/// Every game that is played here, with its options and levels of bots.
 #[utoipa::path(get, path = "/api/games", tag = "games", security(()), responses((status = 200, body = Vec<GameEntry>)))]
 pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
     let entry = |kind: &&'static dyn shelf::Kind| {
@@ -45,11 +47,12 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
             rules_version: info.rules_version,
             choices: kind.choices(),
             presets: kind.presets(),
-            levels: kind.levels().to_vec(),
+            levels: app.config.site.levels_of(*kind),
             measured: kind.strengths().iter().map(|s| s.level).collect(),
             data: app.config.data.get(info.id).cloned(),
             secrets: kind.has_secrets(),
             lesson: info.lesson.is_some(),
+            offered: app.config.site.offers(*kind),
         }
     };
     Json(app.config.games.iter().map(entry).collect())
@@ -74,7 +77,7 @@ pub(crate) async fn rules(
     Path(id): Path<String>,
     Asked(language): Asked<Language>,
 ) -> Result<Json<RulesPage>, Error> {
-    let sheet = app.kind(&id)?.info().sheet(language.code());
+    let sheet = app.kind(&id)?.info().sheet(language.code(&app));
     Ok(Json(RulesPage { sheet }))
 }
 
@@ -86,7 +89,7 @@ pub(crate) async fn words(
     Path(id): Path<String>,
     Asked(language): Asked<Language>,
 ) -> Result<Json<WordsPage>, Error> {
-    let words = app.kind(&id)?.info().dictionary(language.code());
+    let words = app.kind(&id)?.info().dictionary(language.code(&app));
     let entries = words.entries();
     Ok(Json(WordsPage {
         language: words.language().code.clone(),

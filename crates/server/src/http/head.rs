@@ -4,8 +4,11 @@
 //! All of it is what the page shows to anybody with the link, and nothing of a game's secrets: it comes from
 //! a table's row, and no game is replayed for it.
 
+use super::Caller;
 use super::link::link;
+use super::site;
 use crate::app::App;
+use crate::site::Site;
 use crate::word::compose::words;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::{HeaderMap, Uri};
@@ -18,7 +21,6 @@ use url::form_urlencoded;
 /// The picture where there is no game's.
 const PICTURE: &str = "/cards/railhead.png";
 const PICTURE_SIZE: (u32, u32) = (1200, 630);
-const NAME: &str = "Railhead";
 /// What a description has at most.
 const LONGEST: usize = 200;
 
@@ -31,12 +33,12 @@ struct Head {
 }
 
 /// The client's first page with the head of the page that is asked for.
-pub(crate) async fn with_head(app: &App, headers: &HeaderMap, uri: &Uri, page: &str) -> String {
-    let words = words(&language(headers));
+pub(crate) async fn with_head(app: &App, caller: &Caller, uri: &Uri, page: &str) -> String {
+    let words = words(&language(&app.config.site, &caller.headers));
     let head = head(app, uri, &words).await;
     let address = uri.path_and_query().map_or("/", |path| path.as_str());
-    let tags = tags(&head, &link(app, headers, address), |path| {
-        link(app, headers, path)
+    let tags = tags(app, &head, &link(app, caller, address), |path| {
+        link(app, caller, path)
     });
     let language = format!("<html lang=\"{}\"", words.language().code);
     let page = page.replacen("<html lang=\"en\"", &language, 1);
@@ -58,18 +60,18 @@ fn without_description(page: &str) -> String {
 }
 
 /// The language that is liked best of those that are spoken here.
-fn language(headers: &HeaderMap) -> String {
+fn language(site: &Site, headers: &HeaderMap) -> String {
     let wished = headers
         .get(ACCEPT_LANGUAGE)
         .and_then(|wished| wished.to_str().ok())
         .unwrap_or_default();
-    let mut best = ("en", 0.0);
+    let mut best = (site.usual_language(), 0.0);
     for wish in wished.split(',').take(20) {
         let (tag, weight) = wish.split_once(";q=").unwrap_or((wish, "1"));
         let tag = tag.trim().split('-').next().unwrap_or_default();
         let weight: f32 = weight.trim().parse().unwrap_or(0.0);
         let mut spoken = crate::WORDS.iter().map(|(code, _)| *code).chain(["en"]);
-        if let Some(code) = spoken.find(|code| *code == tag)
+        if let Some(code) = spoken.find(|code| *code == tag && site.speaks(code))
             && best.1 < weight
         {
             best = (code, weight);
@@ -86,7 +88,7 @@ async fn head(app: &App, uri: &Uri, words: &Words) -> Head {
         games.find(|kind| kind.info().id == id)
     };
     let [first, second] = &parts[..] else {
-        return first_page(words);
+        return first_page(app, words);
     };
     if first == "table" {
         let id = TableId(second.clone());
@@ -98,7 +100,7 @@ async fn head(app: &App, uri: &Uri, words: &Words) -> Head {
             Some(_) | None => Head {
                 title: say(message!("A table that is not there")),
                 is_private: true,
-                ..first_page(words)
+                ..first_page(app, words)
             },
         };
     }
@@ -108,13 +110,13 @@ async fn head(app: &App, uri: &Uri, words: &Words) -> Head {
             Some(name) => Head {
                 title: name.clone(),
                 description: say(message!("Games and ratings of {name}", name)),
-                ..first_page(words)
+                ..first_page(app, words)
             },
-            None => first_page(words),
+            None => first_page(app, words),
         };
     }
     let Some(kind) = game(second) else {
-        return first_page(words);
+        return first_page(app, words);
     };
     let title = kind.info().title;
     let of_game = |title: String, description: String| Head {
@@ -152,20 +154,20 @@ async fn head(app: &App, uri: &Uri, words: &Words) -> Head {
                 game = title
             )),
         ),
-        "new" => of_game(
+        "new" if app.config.site.offers(kind) => of_game(
             title.to_string(),
             say(message!(
                 "Play {game} with friends or bots, in the browser",
                 game = title
             )),
         ),
-        _ => first_page(words),
+        _ => first_page(app, words),
     }
 }
 
-fn first_page(words: &Words) -> Head {
+fn first_page(app: &App, words: &Words) -> Head {
     Head {
-        title: NAME.to_string(),
+        title: app.config.site.name.clone(),
         description: words.tell(&message!(
             "Board games of rails and cattle by the printed rules, in the browser, with friends or bots"
         )),
@@ -240,10 +242,11 @@ fn decoded(part: &str) -> String {
         .map_or(String::new(), |(word, _)| word.into_owned())
 }
 
-fn tags(head: &Head, address: &str, absolute: impl Fn(&str) -> String) -> String {
-    let title = match head.title == NAME {
-        true => NAME.to_string(),
-        false => format!("{} · {NAME}", head.title),
+fn tags(app: &App, head: &Head, address: &str, absolute: impl Fn(&str) -> String) -> String {
+    let name = &app.config.site.name;
+    let title = match head.title == *name {
+        true => name.clone(),
+        false => format!("{} · {name}", head.title),
     };
     let description: String = head.description.chars().take(LONGEST).collect();
     let picture = absolute(&head.picture);
@@ -255,10 +258,13 @@ fn tags(head: &Head, address: &str, absolute: impl Fn(&str) -> String) -> String
             .expect("a string grows");
     };
     add("name", "description", &description);
+    let site = serde_json::to_string(&site::info(app)).expect("plain data becomes JSON");
+    // For the client, which then need not ask.
+    add("name", "railhead-site", &site);
     if head.is_private {
         add("name", "robots", "noindex");
     }
-    add("property", "og:site_name", NAME);
+    add("property", "og:site_name", name);
     add("property", "og:type", "website");
     add("property", "og:title", &head.title);
     add("property", "og:description", &description);
@@ -299,14 +305,19 @@ mod tests {
         let chosen = |wished: &'static str| {
             let mut headers = HeaderMap::new();
             headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(wished));
-            language(&headers)
+            language(&Site::default(), &headers)
         };
         assert_eq!(chosen("fr-CA,fr;q=0.9,en;q=0.8"), "fr");
         assert_eq!(chosen("xx, de;q=0.5, fr;q=0.7"), "fr");
         assert_eq!(chosen("en, fr;q=0.9"), "en");
         assert_eq!(chosen("xx"), "en");
         assert_eq!(chosen("fr;q=x"), "en");
-        assert_eq!(language(&HeaderMap::new()), "en");
+        assert_eq!(language(&Site::default(), &HeaderMap::new()), "en");
+        let french = Site {
+            languages: vec!["fr".to_string()],
+            ..Site::default()
+        };
+        assert_eq!(language(&french, &HeaderMap::new()), "fr");
     }
     #[test]
     fn an_address_is_read_with_its_escapes() {

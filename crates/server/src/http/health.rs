@@ -18,9 +18,11 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<&'static str, 
     Ok("ok\n")
 }
 
-/// What is measured, for Prometheus.
-#[utoipa::path(get, path = "/metrics", tag = "operator", security(()), responses((status = 200, body = String, content_type = "text/plain")))]
-pub(crate) async fn metrics() -> ([(HeaderName, &'static str); 1], String) {
+/// What is measured, for Prometheus, at an address of its own.
+pub(crate) async fn metrics(
+    State(app): State<Arc<App>>,
+) -> ([(HeaderName, &'static str); 1], String) {
+    metrics::look(&*app.store);
     (
         [(CONTENT_TYPE, "text/plain; version=0.0.4")],
         metrics::recorder().render(),

@@ -8,8 +8,7 @@ use crate::app::App;
 use crate::concerns;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
-use crate::limits::Limit;
-use crate::metrics;
+use crate::limits::{self, Limit};
 use crate::rematch;
 use crate::task::Ask;
 use crate::wire::{Invitations, Invite, Invited, Rematch, Stage, TableInfo};
@@ -83,7 +82,7 @@ async fn check_share(app: &App, user: UserId) -> Result<(), Error> {
     if sent < app.config.limits.invitations_per_day {
         return Ok(());
     }
-    metrics::refused(Limit::InvitationsPerDay);
+    limits::refused(Limit::InvitationsPerDay);
     Err(Error::TooMany(message!(
         "you have invited many people today; send the link to the others"
     )))
@@ -164,7 +163,7 @@ pub(crate) async fn qr(
     if app.store.table(&table).await?.is_none() {
         return Err(Error::no_table());
     }
-    let link = link(&app, &caller.headers, &format!("/table/{table}"));
+    let link = link(&app, &caller, &format!("/table/{table}"));
     let code = fast_qr::QRBuilder::new(link).ecl(fast_qr::ECL::M).build();
     let code = code.map_err(|_| Error::BadRequest(message!("the address is too long")))?;
     let headers = [
@@ -207,7 +206,7 @@ pub(crate) async fn calendar(
         )));
     };
     let title = app.kind(&info.game)?.info().title;
-    let link = link(&app, &caller.headers, &format!("/table/{table}"));
+    let link = link(&app, &caller, &format!("/table/{table}"));
     let headers = [
         (CONTENT_TYPE, "text/calendar; charset=utf-8".to_string()),
         (

@@ -1,6 +1,7 @@
 //! The JSON API, the client's files, and what an operator looks at.
 
 mod account;
+mod answered;
 mod asked;
 pub(crate) mod assets;
 mod body;
@@ -26,19 +27,24 @@ mod people;
 mod play;
 mod programs;
 mod safety;
+mod site;
 mod tables;
 mod word;
 mod times;
+mod visit;
 
 pub(crate) use asked::Asked;
 pub(crate) use caller::{Caller, Peer};
 pub(crate) use origin::check as check_origin;
+pub(crate) use visit::is_trusted;
 
 use crate::app::App;
+use crate::cookies;
 use crate::error::Error;
 use crate::socket;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn_with_state, map_response_with_state};
 use axum::routing::get;
 use game_core::message;
 use std::sync::Arc;
@@ -57,6 +63,8 @@ const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 fn described(record_bytes: usize) -> OpenApiRouter<Arc<App>> {
     let bring = routes!(moments::bring).layer(DefaultBodyLimit::max(record_bytes));
     OpenApiRouter::with_openapi(openapi::Beside::openapi())
+        .routes(routes!(site::site))
+        .routes(routes!(site::page))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
         .routes(routes!(games::words))
@@ -118,7 +126,6 @@ fn described(record_bytes: usize) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(invitations::calendar))
         .merge(word::routes())
         .routes(routes!(health::health))
-        .routes(routes!(health::metrics))
 }
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -130,23 +137,27 @@ pub(crate) fn router(app: Arc<App>) -> Router {
                 "this address does not take this method; see /api/docs"
             ))
         })
+        .layer(from_fn_with_state(app.clone(), cookies::renew))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(app.config.limits.message_bytes))
-        .layer(axum::middleware::from_fn_with_state(
-            app.clone(),
-            origin::guard,
-        ))
-        .layer(axum::middleware::from_fn_with_state(
-            app.clone(),
-            caller::guard,
-        ))
+        .layer(from_fn_with_state(app.clone(), origin::guard))
+        .layer(from_fn_with_state(app.clone(), caller::guard))
         .layer(TimeoutLayer::with_status_code(
             axum::http::StatusCode::SERVICE_UNAVAILABLE,
             LONGEST_REQUEST,
         ))
         .layer(axum::middleware::from_fn(safety::in_words))
         .layer(CompressionLayer::new())
-        .layer(axum::middleware::map_response(safety::headers))
+        .layer(map_response_with_state(app.clone(), safety::headers))
         .layer(CatchPanicLayer::custom(safety::after_panic))
+        .layer(from_fn_with_state(app.clone(), answered::count))
+        .with_state(app)
+}
+
+/// What is for the operator alone, at an address of its own.
+pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(health::metrics))
+        .route("/health", get(health::health))
         .with_state(app)
 }

@@ -1,16 +1,19 @@
 //! Headers that keep a browser from doing what our pages never need, and answers after a mistake.
 
+use crate::app::App;
 use crate::error::Error;
 use crate::metrics;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use game_core::message;
 use std::any::Any;
+use std::sync::Arc;
 
 /// Everything comes from here, nothing runs that is not a file of ours. Style attributes are allowed, for
 /// a board places its pieces by them.
@@ -18,7 +21,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; s
                       img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
                       manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-pub(crate) async fn headers(mut response: Response) -> Response {
+pub(crate) async fn headers(State(app): State<Arc<App>>, mut response: Response) -> Response {
     let fixed = [
         (CONTENT_SECURITY_POLICY, POLICY),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -38,6 +41,14 @@ pub(crate) async fn headers(mut response: Response) -> Response {
         response
             .headers_mut()
             .insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(days) = app.config.hsts.filter(|_| app.config.is_https()) {
+        let seconds = u64::from(days) * 24 * 60 * 60;
+        let value = HeaderValue::from_str(&format!("max-age={seconds}"));
+        let value = value.expect("a number stands in a header");
+        response
+            .headers_mut()
+            .insert(STRICT_TRANSPORT_SECURITY, value);
     }
     response
 }

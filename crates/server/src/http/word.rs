@@ -57,7 +57,7 @@ pub(crate) async fn prefer(
     caller: Caller,
     Body(wanted): Body<WordPreferences>,
 ) -> Result<(NewSession, Json<WordSettings>), Error> {
-    let preferences = tell::heard(&wanted)?;
+    let preferences = tell::heard(&app.config.site, &wanted)?;
     let (user, session) = identity::guest(&app, &caller).await?;
     app.rates.word_changes.take(&user.id)?;
     app.store.prefer(user.id, preferences).await?;
@@ -205,7 +205,12 @@ pub(crate) async fn try_it(
             return Err(Error::BadRequest(message!("say which browser")));
         }
     };
-    let told = compose::example(&preferences.language, user, app.word.now());
+    let told = compose::example(
+        &app.config.site.name,
+        &preferences.language,
+        user,
+        app.word.now(),
+    );
     let sent = send(&app, user, channel, &told, &preferences).await?;
     tell::tried(sent).map(Json)
 }

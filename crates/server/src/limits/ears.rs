@@ -2,9 +2,8 @@
 //! for pages, and leave room for these.
 
 use super::places::{Counts, FEW, RESERVE, share};
-use super::{Address, Limit, Limits};
+use super::{Address, Limit, Limits, refused};
 use crate::error::Error;
-use crate::metrics;
 use game_core::message;
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::UserId;
@@ -46,7 +45,7 @@ impl Ears {
     pub(crate) fn take(self: &Arc<Ears>, address: Address, person: UserId) -> Result<Ear, Error> {
         let mut held = self.lock();
         if let Some(limit) = self.reached(&held, address, person) {
-            metrics::refused(limit);
+            refused(limit);
             return Err(Error::TooMany(message!(
                 "too many pages listen for news at once; this one will ask now and then"
             )));

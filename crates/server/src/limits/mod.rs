@@ -9,14 +9,15 @@ mod names;
 mod places;
 mod rate;
 mod rates;
+mod refused;
 
 pub use address::Address;
-pub(crate) use address::{is_trusted, is_unknown_proxy, sender};
 pub(crate) use ears::{Ear, Ears};
 pub use names::{Limit, Limits};
 pub(crate) use places::{Counts, FEW, Place, Places, RESERVE, share};
 pub(crate) use rate::{OwnRate, Pace, Watch};
 pub(crate) use rates::Rates;
+pub(crate) use refused::{refused, tell_refused};
 
 use store::UserId;
 

@@ -155,9 +155,13 @@ impl Limits {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Message> {
         let limit = Limit::ALL.iter().find(|limit| limit.name() == name);
         let limit = limit.ok_or_else(|| {
+            let names = Limit::ALL.iter().map(|limit| limit.name());
+            let alike = |known: &&str| (strsim::jaro_winkler(known, name) * 1_000.0) as u32;
+            let nearest = names.max_by_key(alike).unwrap_or_default();
             message!(
-                "there is no limit '{name}'; 'railhead help serve' lists them",
-                name
+                "there is no limit '{name}'; did you mean '{nearest}'? 'railhead help serve' lists them",
+                name,
+                nearest
             )
         })?;
         let value =
@@ -225,6 +229,8 @@ mod tests {
             assert_eq!(limits.get(*limit), None);
         }
         assert!(limits.set("patience", "7").is_err());
+        let wrong = limits.set("conections", "7").unwrap_err().to_string();
+        assert!(wrong.contains("'connections'"), "{wrong}");
         assert!(limits.set("tables", "-1").is_err() && limits.set("tables", "").is_err());
     }
 }

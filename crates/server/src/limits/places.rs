@@ -1,8 +1,7 @@
 //! What is held while it lasts: sockets by address, person and table. One address never gets the last.
 
-use super::{Address, Limit, Limits};
+use super::{Address, Limit, Limits, refused};
 use crate::error::Error;
-use crate::metrics;
 use game_core::message;
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -195,7 +194,7 @@ impl TooMany {
                 message!("too many people are here at once; try again later"),
             ),
         };
-        metrics::refused(limit);
+        refused(limit);
         Error::TooMany(sentence)
     }
 }

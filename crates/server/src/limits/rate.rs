@@ -1,8 +1,7 @@
 //! How often somebody may do something: a bucket of tokens for each key, or for one alone.
 
-use super::Limit;
+use super::{Limit, refused};
 use crate::error::Error;
-use crate::metrics;
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
@@ -55,7 +54,7 @@ impl OwnRate {
 }
 
 fn too_fast(limit: Limit, wait: Duration) -> Error {
-    metrics::refused(limit);
+    refused(limit);
     Error::TooFast { wait }
 }
 

@@ -162,6 +162,7 @@ impl Task {
                 cost: cost(&budget),
             },
             attention: self.attention.clone(),
+            since: Instant::now(),
             done: Box::new(move |choice| {
                 // The table may have been closed meanwhile; then nobody needs the answer.
                 let _ = me.blocking_send(Ask::Thought {

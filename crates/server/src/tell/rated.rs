@@ -94,6 +94,7 @@ impl From<ResultRow> for EndedGame {
         EndedGame {
             table: row.table.0,
             name: row.name,
+            kept: !row.is_gone,
             game: row.game,
             rated: rated(row.rated),
             ending: match row.ending {

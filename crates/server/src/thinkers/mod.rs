@@ -41,6 +41,8 @@ pub(crate) struct Job {
     pub(crate) stop: Arc<Stop>,
     pub(crate) behalf: Behalf,
     pub(crate) attention: Attention,
+    /// Since when it waits.
+    pub(crate) since: Instant,
     /// Told the choice; nothing if it was stopped or the bot failed.
     pub(crate) done: Box<dyn FnOnce(Option<Considered>) + Send>,
 }
@@ -94,6 +96,7 @@ impl Thinkers {
             return (job.done)(None);
         }
         queue.jobs.push(job.behalf.clone(), job);
+        metrics::queued(queue.jobs.len());
         // Not every thread takes every job.
         self.shared.bell.notify_all();
     }
@@ -124,6 +127,8 @@ impl Shared {
                 return None;
             }
             if let Some(job) = queue.jobs.pop(Job::waiting, lane) {
+                metrics::queued(queue.jobs.len());
+                metrics::taken_on(job.since.elapsed());
                 return Some(job);
             }
             queue = self

@@ -121,6 +121,9 @@ impl<J> Queue<J> {
         self.people.retain(|_, had| least < *had);
         self.tables.retain(|_, had| least < *had);
     }
+    pub(crate) fn len(&self) -> usize {
+        self.jobs.len()
+    }
     pub(crate) fn drain(&mut self) -> Vec<J> {
         self.jobs.drain(..).map(|waits| waits.job).collect()
     }

@@ -134,6 +134,7 @@ mod tests {
 
     fn result(players: Vec<PlayerRow>) -> ResultRow {
         ResultRow {
+            is_gone: false,
             number: 7,
             table: TableId("t".to_string()),
             name: String::new(),

@@ -28,6 +28,8 @@ pub struct GameEntry {
     pub secrets: bool,
     /// There is a guided first game.
     pub lesson: bool,
+    /// It is on the shelf: new tables can be made. Of others, tables go on that are there.
+    pub offered: bool,
 }
 
 /// The figures of a data set that are not the built-in ones.

@@ -42,6 +42,8 @@ pub struct EndedGame {
     pub table: String,
     /// What the table was called.
     pub name: String,
+    /// The table is still there; ended ones may be cleared away after a while.
+    pub kept: bool,
     pub game: String,
     pub rated: Rated,
     pub ending: GameEnd,

@@ -224,6 +224,7 @@ pub(crate) async fn digest(
     all: &[Told],
 ) -> Result<Told, Error> {
     let words = words(language);
+    let site = app.config.site.name.as_str();
     let badge = waiting(app, user).await?;
     let body = match badge {
         0 => Vec::new(),
@@ -240,7 +241,7 @@ pub(crate) async fn digest(
         body,
         more: Some((heading, lines.collect())),
         path: "/".to_string(),
-        invitation: words.tell(&message!("Open Railhead")),
+        invitation: words.tell(&message!("Open {site}", site)),
         table: None,
         key: key(user, &format!("daily {day}")),
         badge,
@@ -248,16 +249,16 @@ pub(crate) async fn digest(
 }
 
 /// What is sent by the button that tries a channel.
-pub(crate) fn example(language: &str, user: UserId, now: i64) -> Told {
+pub(crate) fn example(site: &str, language: &str, user: UserId, now: i64) -> Told {
     let words = words(language);
     let say = |message: Message| words.tell(&message);
     Told {
         kind: None,
-        title: say(message!("Word from Railhead")),
+        title: say(message!("Word from {site}", site)),
         body: vec![say(message!("This is a try. It works."))],
         more: None,
         path: "/account/word".to_string(),
-        invitation: say(message!("Open Railhead")),
+        invitation: say(message!("Open {site}", site)),
         table: None,
         key: key(user, &format!("try {now}")),
         badge: 0,

@@ -9,6 +9,8 @@ use url::Url;
 pub(crate) struct Desk<'d> {
     pub(crate) words: &'d Words,
     pub(crate) site: &'d Url,
+    /// What the place is called.
+    pub(crate) name: &'d str,
     /// The link that ends mail.
     pub(crate) unsubscribe: Url,
     /// By which letters of this server are known.
@@ -90,9 +92,10 @@ fn html(desk: &Desk<'_>, told: &Told, link: &str) -> String {
          <p style=\"margin:20px 0 4px\"><a href=\"{link}\" style=\"display:inline-block;padding:10px 18px;\
          background:#8a3324;color:#fffdf8;text-decoration:none;border-radius:4px\">{invitation}</a></p>\
          </td></tr></table>\
-         <p style=\"text-align:center;font-size:13px;color:#6b6255;margin:14px 0 0\">Railhead · \
+         <p style=\"text-align:center;font-size:13px;color:#6b6255;margin:14px 0 0\">{name} · \
          <a href=\"{unsubscribe}\" style=\"color:#6b6255\">{less}</a></p></body></html>",
         title = escape(&told.title),
+        name = escape(desk.name),
         link = escape(link),
         invitation = escape(&told.invitation),
         unsubscribe = escape(desk.unsubscribe.as_str()),
@@ -118,6 +121,7 @@ mod tests {
         let words = words(language);
         let site = Url::parse("https://play.example/").unwrap();
         let desk = Desk {
+            name: "Railhead",
             words: &words,
             site: &site,
             unsubscribe: site.join("/api/word/unsubscribe/TOKEN").unwrap(),

@@ -93,7 +93,12 @@ impl Word {
         app: &App,
         user: UserId,
     ) -> Result<Preferences, StoreError> {
-        Ok(app.store.preferences(user).await?.unwrap_or_default())
+        let kept = app.store.preferences(user).await?;
+        let kept = kept.unwrap_or_default();
+        Ok(Preferences {
+            language: app.config.site.spoken(&kept.language).to_string(),
+            ..kept
+        })
     }
     /// The address that a member has confirmed.
     pub(crate) async fn mail_of(

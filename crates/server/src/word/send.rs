@@ -88,6 +88,7 @@ async fn mail(
     let link = site.join(&format!("/api/word/unsubscribe/{token}"));
     let words = compose::words(&preferences.language);
     let desk = Desk {
+        name: &app.config.site.name,
         words: &words,
         unsubscribe: link.unwrap_or_else(|_| site.clone()),
         site: &site,

@@ -95,13 +95,7 @@ async fn a_stand_in_plays_until_its_owner_is_back() {
     bo.does("pass").await;
     ada.my_turn().await;
     ada.does("pass").await;
-    let (_, metrics) = stranger.get("/metrics").await;
-    assert!(
-        metrics
-            .as_str()
-            .unwrap()
-            .contains("railhead_timeouts_total")
-    );
+    assert!(world.metrics().await.contains("railhead_timeouts_total"));
     world.stop().await;
 }
 
@@ -144,8 +138,7 @@ async fn nobody_loses_time_while_no_server_is_there_and_no_deadline_is_lost() {
     })
     .await;
     // Nobody had the table in memory, so it was swept.
-    let (_, metrics) = guests[1].get("/metrics").await;
-    let metrics = metrics.as_str().unwrap();
+    let metrics = world.metrics().await;
     assert!(metrics.contains("railhead_sweep_delay_seconds"));
     let (status, record) = guests[0].get(&format!("/api/tables/{id}/record")).await;
     assert_eq!(status, 200);

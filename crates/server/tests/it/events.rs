@@ -207,9 +207,9 @@ async fn one_person_has_so_many_streams_and_a_stranger_none() {
     assert!(third.headers().contains_key("retry-after"));
     let problem: Value = third.json().await.unwrap();
     assert_eq!(problem["code"], "full");
-    let (_, metrics) = bo.get("/metrics").await;
+    let metrics = world.metrics().await;
     let counted = r#"railhead_refused_total{limit="listeners_per_person"}"#;
-    assert!(metrics.as_str().unwrap().contains(counted), "{metrics}");
+    assert!(metrics.contains(counted), "{metrics}");
     let mut his = Ear::of(&bo).await;
     assert_eq!(his.next().await.unwrap()["type"], "tables");
     drop(first);

@@ -4,7 +4,8 @@ use crate::world::{Socket, World, config, within};
 use serde_json::{Value, json};
 use store::Bound;
 
-const GAMES: usize = 4;
+/// Enough to fill what is free within a new database too.
+const GAMES: usize = 16;
 
 /// Plays on at these tables, in turn, until something cannot be saved; gives the table and the answer.
 async fn play_until_full(tables: &mut [Socket]) -> (usize, Value) {

@@ -136,10 +136,19 @@ async fn health_and_metrics_are_told() {
     let mut socket = ada.sit(&id).await;
     socket.does("pass").await;
     socket.my_turn().await;
-    let (status, text) = ada.get("/metrics").await;
-    assert_eq!(status, 200);
-    let text = text.as_str().unwrap();
+    let text = world.metrics().await;
     for name in [
+        "railhead_build_info{version=",
+        "process_resident_memory_bytes",
+        "process_cpu_seconds_total",
+        "railhead_requests_total{status=\"200\"}",
+        "railhead_request_seconds_count",
+        "railhead_store_commit_seconds_count",
+        "railhead_store_changes_total",
+        "railhead_bot_queue",
+        "railhead_bot_waiting_seconds_count",
+        "railhead_database_bytes{file=\"main\"}",
+        "railhead_outbox_waiting",
         "railhead_connections",
         "railhead_tables_live",
         "railhead_moves_total",
@@ -149,6 +158,11 @@ async fn health_and_metrics_are_told() {
     ] {
         assert!(text.contains(name), "{name} is missing in\n{text}");
     }
+    let (_, public) = ada.get("/metrics").await;
+    assert!(
+        !public.to_string().contains("railhead_"),
+        "not for everybody"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

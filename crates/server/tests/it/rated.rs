@@ -82,8 +82,7 @@ async fn what_a_rated_table_must_be_is_said_plainly() {
         .post("/api/tables", wanted(json!({"rated": "yes"})))
         .await;
     assert_eq!(status, 400);
-    let (_, metrics) = ada.get("/metrics").await;
-    let metrics = metrics.as_str().unwrap();
+    let metrics = world.metrics().await;
     assert!(
         metrics.contains("railhead_not_rated_total{why=\"hints\"}"),
         "each is counted"

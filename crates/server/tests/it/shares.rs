@@ -57,9 +57,7 @@ async fn one_address_does_not_use_up_the_guests() {
     for n in 1..=16 {
         assert_eq!(status(&world.guest_from(home(n)), "/api/me").await, 200);
     }
-    let eve = world.guest_from(EVE);
-    let (_, metrics) = eve.get("/metrics").await;
-    let metrics = metrics.as_str().unwrap();
+    let metrics = world.metrics().await;
     assert!(
         metrics.contains("railhead_refused_total{limit=\"guests_per_address\"}"),
         "{metrics}"

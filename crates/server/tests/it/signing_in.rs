@@ -57,10 +57,10 @@ async fn tries_are_counted_by_name_and_by_address() {
     let response = eve.client.post(eve.url(BY_PASSWORD)).json(&form).send();
     let response = response.await.unwrap();
     assert!(response.headers().contains_key("retry-after"));
-    let (_, metrics) = eve.get("/metrics").await;
+    let metrics = world.metrics().await;
     for limit in ["sign_ins_per_name", "sign_ins_per_address"] {
         let counted = format!("railhead_refused_total{{limit=\"{limit}\"}}");
-        assert!(metrics.as_str().unwrap().contains(&counted));
+        assert!(metrics.contains(&counted));
     }
     let other = world.guest_from("127.0.0.10".parse().unwrap());
     assert_eq!(

@@ -33,6 +33,7 @@ static ASKED: AtomicU64 = AtomicU64::new(0);
 
 pub struct World {
     pub address: SocketAddr,
+    metrics: SocketAddr,
     folder: TempDir,
     end: oneshot::Sender<()>,
     serving: JoinHandle<Result<(), server::ServeError>>,
@@ -52,6 +53,7 @@ fn games() -> &'static [&'static dyn Kind] {
 pub fn config() -> Config {
     let mut config = Config {
         listen: "127.0.0.1:0".parse().unwrap(),
+        metrics_listen: Some("127.0.0.1:0".parse().unwrap()),
         bot_pause: Duration::ZERO,
         bot_threads: 1,
         reproducible: Some(Reproducible {
@@ -91,12 +93,14 @@ impl World {
             .await
             .unwrap();
         let address = server.address();
+        let metrics = server.metrics_address().unwrap();
         let (end, ended) = oneshot::channel();
         let serving = tokio::spawn(server.run(async {
             let _ = ended.await;
         }));
         World {
             address,
+            metrics,
             folder,
             end,
             serving,
@@ -117,6 +121,11 @@ impl World {
     pub async fn restart_with(self, config: Config) -> World {
         let listen = self.address;
         World::on(self.stop().await, Config { listen, ..config }).await
+    }
+    /// What an operator's Prometheus reads.
+    pub async fn metrics(&self) -> String {
+        let url = format!("http://{}/metrics", self.metrics);
+        within(async { reqwest::get(url).await.unwrap().text().await.unwrap() }).await
     }
     /// The file that an operator opens too.
     pub fn database(&self) -> PathBuf {

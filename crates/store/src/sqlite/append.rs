@@ -1,33 +1,42 @@
 //! Rows of many logs in three statements. Every statement is a hop to the database's own thread and back, so
 //! a busy moment would spend more on hops than on rows.
 
-use super::write::{Sql, perform, spaced};
+use super::bulk::Bulk;
+use super::write::{Query, Sql, perform, spaced};
 use super::{intentions, ratings, times, word};
 use crate::change::{Change, Changed};
 use crate::time::TimeChange;
 use crate::{Append, Appended, Step, TableId};
-use serde::Serialize;
 use sqlx::sqlite::SqliteConnection;
 use std::collections::HashSet;
 
 /// Rows have no gaps, and only the log of a game that has begun can grow.
-const ADD: &str = "
+const ADD: Bulk = Bulk {
+    rows: "new (table_id, seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent)",
+    width: 10,
+    does: "
     INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent)
-    SELECT tables.id, r.value ->> 1, r.value ->> 2, r.value ->> 3, r.value ->> 4, r.value ->> 5,
-           r.value ->> 6, r.value ->> 7, r.value ->> 11, r.value ->> 12
-    FROM json_each(?) AS r CROSS JOIN tables ON tables.id = r.value ->> 0
+    SELECT new.* FROM new CROSS JOIN tables ON tables.id = new.table_id
     WHERE tables.setup IS NOT NULL
-    AND r.value ->> 1 = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
-    ON CONFLICT DO NOTHING";
-const MARK: &str = "
-    UPDATE tables SET step = r.value ->> 9, waiting = r.value ->> 10
-    FROM json_each(?) AS r WHERE tables.id = r.value ->> 0";
+    AND new.seq = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
+    ON CONFLICT DO NOTHING",
+};
+const MARK: Bulk = Bulk {
+    rows: "new (table_id, step, waiting)",
+    width: 3,
+    does: "
+    UPDATE tables SET step = new.step, waiting = new.waiting FROM new WHERE tables.id = new.table_id",
+};
 /// Lists go by stage and time, so these are in several indices: they are written when they say something
 /// new, and for that ten seconds are soon enough.
-const LIST: &str = "
-    UPDATE tables SET stage = r.value ->> 8, changed_at = r.value ->> 7
-    FROM json_each(?) AS r WHERE tables.id = r.value ->> 0
-    AND (tables.stage <> r.value ->> 8 OR tables.changed_at + 10000 <= r.value ->> 7)";
+const LIST: Bulk = Bulk {
+    rows: "new (table_id, stage, made_at)",
+    width: 3,
+    does: "
+    UPDATE tables SET stage = new.stage, changed_at = new.made_at FROM new
+    WHERE tables.id = new.table_id
+    AND (tables.stage <> new.stage OR tables.changed_at + 10000 <= new.made_at)",
+};
 
 /// Does all changes, the rows of tables that nothing else here concerns together and first. None if one of
 /// those cannot be added: then nothing of this may be committed, and each is to be done by itself.
@@ -75,6 +84,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
         Change::AddTable(table) => Some(&table.id),
         Change::AddWhole(whole) => Some(&whole.table.id),
         Change::RemoveTable(table)
+        | Change::RemoveEnded { table, .. }
         | Change::RemoveBrought { table, .. }
         | Change::GiveSeat { table, .. }
         | Change::Begin { table, .. }
@@ -114,18 +124,12 @@ pub(super) async fn add_all(on: &mut SqliteConnection, rows: &[&Append]) -> Sql<
     if rows.is_empty() {
         return Ok(true);
     }
-    let columns: Vec<_> = rows.iter().map(|append| columns(append)).collect();
-    let columns = serde_json::to_string(&columns).expect("plain data becomes JSON");
-    let added = sqlx::query(ADD)
-        .bind(columns.clone())
-        .execute(&mut *on)
-        .await?;
+    let added = ADD.of(rows, add).execute(&mut *on).await?;
     if added.rows_affected() != rows.len() as u64 {
         return Ok(false);
     }
-    let (mark, list) = (columns.clone(), columns);
-    sqlx::query(MARK).bind(mark).execute(&mut *on).await?;
-    sqlx::query(LIST).bind(list).execute(&mut *on).await?;
+    MARK.of(rows, mark).execute(&mut *on).await?;
+    LIST.of(rows, list).execute(&mut *on).await?;
     word::add(on, rows.iter().flat_map(|row| &row.notices)).await?;
     times::set_all(on, rows).await?;
     intentions::set_all(on, rows).await?;
@@ -166,29 +170,34 @@ pub(super) async fn add_given(
     Ok(())
 }
 
-/// In the order of the numbers in [`ADD`], [`MARK`] and [`LIST`].
-fn columns(append: &Append) -> impl Serialize {
-    let Append {
-        table,
-        step,
-        progress,
-        notices: _,
-        with: _,
-        result: _,
-    } = append;
-    (
-        &table.0,
-        step.seq,
-        step.seat,
-        step.kind.word(),
-        &step.body,
-        spaced(&step.outcomes),
-        &step.request_id,
-        step.made_at,
-        progress.stage.word(),
-        progress.step,
-        progress.waiting,
-        step.spent.map(|(seat, _)| seat),
-        step.spent.map_or(0, |(_, time)| time),
-    )
+/// The columns of [`ADD`] in their order.
+fn add(query: Query, row: &Append) -> Query {
+    let step = &row.step;
+    query
+        .bind(row.table.0.clone())
+        .bind(step.seq)
+        .bind(step.seat)
+        .bind(step.kind.word())
+        .bind(step.body.clone())
+        .bind(spaced(&step.outcomes))
+        .bind(step.request_id.clone())
+        .bind(step.made_at)
+        .bind(step.spent.map(|(seat, _)| seat))
+        .bind(step.spent.map_or(0, |(_, time)| time))
+}
+
+/// Those of [`MARK`].
+fn mark(query: Query, row: &Append) -> Query {
+    query
+        .bind(row.table.0.clone())
+        .bind(row.progress.step)
+        .bind(row.progress.waiting)
+}
+
+/// Those of [`LIST`].
+fn list(query: Query, row: &Append) -> Query {
+    query
+        .bind(row.table.0.clone())
+        .bind(row.progress.stage.word())
+        .bind(row.step.made_at)
 }

@@ -4,7 +4,7 @@ use super::write::touch;
 use crate::change::Changed;
 use crate::{TableId, UserId};
 use sqlx::sqlite::SqliteConnection;
-use sqlx::{Row, SqlitePool};
+use sqlx::{AssertSqlSafe, Row, SqlitePool};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
@@ -70,4 +70,43 @@ pub(super) async fn never_begun(on: &SqlitePool, before: i64, most: u32) -> Sql<
     rows.iter()
         .map(|row| Ok(TableId(row.try_get(0)?)))
         .collect()
+}
+
+/// A game that is over and has not changed since `?1`. Its result must have been written, unless it never has one.
+const LONG_OVER: &str = "stage = 'over' AND changed_at < ?1 AND brought_hash IS NULL AND (forked_from IS NOT NULL \
+                         OR EXISTS (SELECT 1 FROM results WHERE results.table_id = tables.id))";
+
+pub(super) async fn long_over(on: &SqlitePool, before: i64, most: u32) -> Sql<Vec<TableId>> {
+    let query = format!("SELECT id FROM tables WHERE {LONG_OVER} ORDER BY changed_at LIMIT ?2");
+    let rows = sqlx::query(AssertSqlSafe(query))
+        .bind(before)
+        .bind(most)
+        .fetch_all(on)
+        .await?;
+    rows.iter()
+        .map(|row| Ok(TableId(row.try_get(0)?)))
+        .collect()
+}
+
+/// The result keeps what is still to be told of the table.
+pub(super) async fn remove_ended(
+    on: &mut SqliteConnection,
+    table: &TableId,
+    before: i64,
+) -> Sql<Changed> {
+    let kept = format!(
+        "UPDATE results SET gone_name = tables.name, gone_audience = CASE WHEN EXISTS
+            (SELECT 1 FROM closed_tables WHERE closed_tables.table_id = tables.id) THEN 'nobody' ELSE tables.audience END
+         FROM tables WHERE results.table_id = tables.id AND tables.id = ?2 AND {LONG_OVER}"
+    );
+    sqlx::query(AssertSqlSafe(kept))
+        .bind(before)
+        .bind(table.0.clone())
+        .execute(&mut *on)
+        .await?;
+    let removed = format!("DELETE FROM tables WHERE id = ?2 AND {LONG_OVER}");
+    let removed = sqlx::query(AssertSqlSafe(removed))
+        .bind(before)
+        .bind(table.0.clone());
+    touch(on, removed).await
 }

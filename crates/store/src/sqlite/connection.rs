@@ -118,8 +118,12 @@ impl Commit for Connection {
         }
     }
     async fn close(self) {
-        if let Some(open) = self.open {
-            // Everything is committed; all that can fail here is tidying up.
+        if let Some(mut open) = self.open {
+            // Everything is committed; all that can fail here is tidying up. The journal goes into the database also
+            // where another program looks at it, so that what lies there is whole by itself.
+            let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+                .execute(&mut open.sqlite)
+                .await;
             let _ = open.sqlite.close().await;
         }
     }

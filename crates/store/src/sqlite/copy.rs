@@ -1,9 +1,9 @@
 //! Copies of the whole file, consistent while others write to it. A copy of the file alone would not be
 //! one: what was committed last lies in the journal beside it.
 
-use super::Result;
 use super::errors::Explain;
 use super::open::{newest_form, prove_whole};
+use super::{Result, private};
 use crate::StoreError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection as _, Row};
@@ -35,6 +35,8 @@ pub(super) async fn copy_of(original: &mut SqliteConnection, to: &Path) -> Resul
     let partial = beside(to, ".partial");
     // Left behind by a copy that was interrupted.
     let _ = fs::remove_file(&partial);
+    // SQLite fills a file that is empty.
+    private::make_file(&partial).map_err(|error| cannot_write(to, &error))?;
     let made = fill(original, &partial).await;
     let made = made.and_then(|()| {
         let settle = || {
@@ -65,7 +67,7 @@ async fn fill(original: &mut SqliteConnection, partial: &Path) -> Result<()> {
     copy.close().await.explain(partial)
 }
 
-fn reading(file: &Path) -> SqliteConnectOptions {
+pub(super) fn reading(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
         .read_only(true)

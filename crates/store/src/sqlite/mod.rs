@@ -5,7 +5,9 @@ mod connection;
 mod copy;
 mod clearing;
 mod append;
+mod bulk;
 mod errors;
+mod examine;
 mod intentions;
 mod ladder;
 mod lobby;
@@ -13,6 +15,7 @@ mod open;
 mod operator;
 mod origins;
 mod orders;
+mod private;
 mod programs;
 mod rated;
 mod ratings;
@@ -37,6 +40,7 @@ use async_trait::async_trait;
 pub use connection::Bound;
 pub use copy::{copy, move_aside};
 use errors::Explain;
+pub use examine::{Findings, examine};
 use sqlx::SqlitePool;
 use std::path::{Path, PathBuf};
 use tokio::sync::watch;
@@ -203,6 +207,16 @@ impl Store for Sqlite {
             .explain(&self.file)
     }
 
+    async fn long_over(&self, before: i64, most: u32) -> Result<Vec<TableId>> {
+        clearing::long_over(&self.readers, before, most)
+            .await
+            .explain(&self.file)
+    }
+    async fn remove_ended(&self, id: &TableId, before: i64) -> Result<bool> {
+        let table = id.clone();
+        self.done(Change::RemoveEnded { table, before }).await
+    }
+
     async fn barred(&self) -> Result<Barred> {
         orders::barred(&self.readers).await.explain(&self.file)
     }
@@ -227,6 +241,15 @@ impl Store for Sqlite {
 
     async fn ping(&self) -> Result<()> {
         self.writer.change_now(Change::Ping).await.map(|_| ())
+    }
+    fn sizes(&self) -> Vec<(&'static str, u64)> {
+        let size = |name, ending: &str| {
+            let mut path = self.file.clone().into_os_string();
+            path.push(ending);
+            // There may be no journal.
+            (name, std::fs::metadata(path).map_or(0, |file| file.len()))
+        };
+        vec![size("main", ""), size("journal", "-wal")]
     }
     fn fault(&self) -> watch::Receiver<Option<StoreError>> {
         self.writer.fault()

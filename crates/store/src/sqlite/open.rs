@@ -3,7 +3,7 @@
 use super::connection::{Bound, Connection};
 use super::copy::{copy, copy_of, form, free_name};
 use super::errors::Explain;
-use super::{Result, Sqlite};
+use super::{Result, Sqlite, private};
 use crate::StoreError;
 use crate::writer::Writer;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 17] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 18] = [
     (
         1,
         "begin",
@@ -102,6 +102,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 17] = [
         "programs",
         include_str!("../../migrations/sqlite/0018_programs.sql"),
     ),
+    (
+        19,
+        "results_alone",
+        include_str!("../../migrations/sqlite/0019_results_alone.sql"),
+    ),
 ];
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -137,7 +142,7 @@ impl Sqlite {
         Sqlite::open_by(file, bound, Before::Copy).await
     }
     async fn open_by(file: &Path, bound: Bound, before: Before) -> Result<Sqlite> {
-        make_folder(file)?;
+        make_place(file)?;
         let options = options(file).create_if_missing(true);
         let mut connection = options.connect().await.explain(file)?;
         prove_writable(&mut connection).await.explain(file)?;
@@ -184,14 +189,17 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-fn make_folder(file: &Path) -> Result<()> {
-    let Some(folder) = file.parent().filter(|f| !f.as_os_str().is_empty()) else {
-        return Ok(());
-    };
-    std::fs::create_dir_all(folder).map_err(|e| StoreError::CannotOpen {
-        file: file.display().to_string(),
-        problem: format!("the folder {} cannot be made: {e}", folder.display()),
-    })
+/// The file and its folder, if they are not there.
+fn make_place(file: &Path) -> Result<()> {
+    if let Some(folder) = file.parent().filter(|f| !f.as_os_str().is_empty()) {
+        private::make_folder(folder).map_err(|e| StoreError::CannotOpen {
+            file: file.display().to_string(),
+            problem: format!("the folder {} cannot be made: {e}", folder.display()),
+        })?;
+    }
+    // Whatever keeps it from being made keeps SQLite from opening it, which is explained there.
+    let _ = private::make_file(file);
+    Ok(())
 }
 
 /// SQLite opens a file that may only be read, and even locks it, without a word; a write finds out.
@@ -236,11 +244,17 @@ async fn copy_before(connection: &mut SqliteConnection, file: &Path) -> Result<O
     };
     let name = free_name(file, &format!(".before-{next:04}"));
     copy_of(connection, &name).await?;
+    tracing::info!(copy = %name.display(), "the database is kept as it was");
     Ok(Some(name))
 }
 
 async fn migrate(connection: &mut SqliteConnection, path: &Path) -> Result<()> {
     let file = path.display().to_string();
+    let form_before = form(connection).await.explain(path)?;
+    if let Some(before) = form_before.filter(|before| *before < newest_form()) {
+        let after = newest_form();
+        tracing::info!(before, after, "the database gets another form");
+    }
     let migrations = MIGRATIONS.map(|(version, name, sql)| {
         Migration::new(
             version,

@@ -11,15 +11,17 @@ use std::collections::BTreeMap;
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
-const RESULT: &str = "SELECT number, table_id, tables.name AS table_name, results.game, results.rated, ending, \
-                      steps, ended_at FROM results JOIN tables ON tables.id = table_id";
+const RESULT: &str = "SELECT number, table_id, coalesce(tables.name, gone_name, '') AS table_name, \
+                      tables.id IS NULL AS is_gone, results.game, results.rated, ending, \
+                      steps, ended_at FROM results LEFT JOIN tables ON tables.id = table_id";
 /// `?2` is whose eyes look. What is not listed is for who sat there; what an operator closed, for nobody.
-const VISIBLE: &str = "(tables.audience = 'everybody' OR EXISTS (SELECT 1 FROM result_seats AS own \
+const VISIBLE: &str = "(coalesce(tables.audience, gone_audience) = 'everybody' \
+                       OR EXISTS (SELECT 1 FROM result_seats AS own \
                        WHERE own.result = results.number AND own.user_id = ?2)) \
-                       AND NOT EXISTS (SELECT 1 FROM closed_tables WHERE closed_tables.table_id = tables.id)";
+                       AND coalesce(gone_audience, '') <> 'nobody' AND NOT EXISTS (SELECT 1 FROM closed_tables WHERE closed_tables.table_id = tables.id)";
 
 pub(super) async fn result(on: &SqlitePool, table: &TableId) -> Sql<Option<ResultRow>> {
-    let query = format!("{RESULT} WHERE table_id = ?");
+    let query = format!("{RESULT} WHERE table_id = ? AND coalesce(gone_audience, '') <> 'nobody'");
     let rows = sqlx::query(AssertSqlSafe(query))
         .bind(table.0.clone())
         .fetch_all(on)
@@ -78,7 +80,7 @@ pub(super) async fn results_of(
 
 pub(super) async fn count_results(on: &SqlitePool, user: UserId, Eyes(eyes): Eyes) -> Sql<u32> {
     let query = format!(
-        "SELECT count(*) FROM results JOIN tables ON tables.id = table_id
+        "SELECT count(*) FROM results LEFT JOIN tables ON tables.id = table_id
          WHERE number IN (SELECT result FROM result_seats WHERE user_id = ?1) AND {VISIBLE}"
     );
     let row = sqlx::query(AssertSqlSafe(query))
@@ -138,7 +140,7 @@ const WORSE: &str = "(other.has_left < one.has_left OR (one.has_left = other.has
 /// `?1` and `?3` are the two.
 const BOTH: &str = "FROM result_seats AS one JOIN result_seats AS other ON other.result = one.result \
                     AND other.user_id = ?3 AND other.shares = 0 \
-                    JOIN results ON results.number = one.result JOIN tables ON tables.id = results.table_id \
+                    JOIN results ON results.number = one.result LEFT JOIN tables ON tables.id = results.table_id \
                     WHERE one.user_id = ?1 AND one.shares = 0";
 
 pub(super) async fn against(
@@ -221,6 +223,7 @@ fn read(row: &SqliteRow) -> Sql<ResultRow> {
         number: row.try_get("number")?,
         table: TableId(row.try_get("table_id")?),
         name: row.try_get("table_name")?,
+        is_gone: row.try_get("is_gone")?,
         game: row.try_get("game")?,
         rated: word(row, "rated", RatedRule::from_word)?,
         ending: word(row, "ending", GameEnd::from_word)?,

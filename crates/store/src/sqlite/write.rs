@@ -12,7 +12,7 @@ use sqlx::Connection as _;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection};
 
 pub(super) type Sql<T> = std::result::Result<T, sqlx::Error>;
-type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
+pub(super) type Query = sqlx::query::Query<'static, sqlx::Sqlite, SqliteArguments>;
 
 /// How long a guest's session holds without being used, in milliseconds: a year.
 const GUESTS_STAY: i64 = 365 * 24 * 60 * 60 * 1000;
@@ -46,6 +46,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         Change::KeepData(set) => keep_data(on, set).await,
         Change::AddTable(table) => add_table(on, table).await,
         Change::RemoveTable(table) => remove_table(on, table).await,
+        Change::RemoveEnded { table, before } => clearing::remove_ended(on, table, *before).await,
         Change::RemoveBrought { table, user } => remove_brought(on, table, *user).await,
         Change::GiveSeat { table, change } => change_seat(on, table, change).await,
         Change::Begin {

@@ -98,6 +98,10 @@ pub trait Store:
     async fn forget_addresses(&self, before: i64) -> Result<u64>;
     /// Tables that never began and have not changed since, the oldest first.
     async fn never_begun(&self, before: i64, most: u32) -> Result<Vec<TableId>>;
+    /// Tables whose game is over and that have not changed since, the oldest first; no records that were brought.
+    async fn long_over(&self, before: i64, most: u32) -> Result<Vec<TableId>>;
+    /// Takes such a table away, and leaves its result. False if it is none.
+    async fn remove_ended(&self, id: &TableId, before: i64) -> Result<bool>;
 
     /// Who may not come and who may not speak.
     async fn barred(&self) -> Result<Barred>;
@@ -112,6 +116,8 @@ pub trait Store:
 
     /// Whether saving works now: something is really written.
     async fn ping(&self) -> Result<()>;
+    /// How many bytes lie where, by the name of the file.
+    fn sizes(&self) -> Vec<(&'static str, u64)>;
     /// Why nothing can be saved now; none while saving works. Who watches hears when it begins and ends.
     fn fault(&self) -> watch::Receiver<Option<StoreError>>;
     /// Stores what is queued, then refuses more.

@@ -3,7 +3,7 @@
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, Connection, SqlStr, SqliteConnection};
 use std::path::Path;
-use store::{Audience, Luck, Sqlite, Store, TableId};
+use store::{Audience, Luck, Ratings, Sqlite, Store, TableId};
 
 /// The form of the file before luck was sealed.
 const BEFORE_SEALS: [(i64, &str, &str); 4] = [
@@ -85,4 +85,33 @@ async fn a_table_that_was_open_is_for_everybody() {
     let store = Sqlite::open(&file).await.unwrap();
     let table = store.table(&TableId("old".to_string())).await.unwrap();
     assert_eq!(table.unwrap().audience, Audience::Everybody);
+}
+
+#[tokio::test]
+async fn results_are_kept_when_they_get_a_form_of_their_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("railhead.db");
+    let store = Sqlite::open(&file).await.unwrap();
+    let ada = crate::suite::member(&store, "a", "Ada").await;
+    let bo = crate::suite::member(&store, "b", "Bo").await;
+    let players = vec![
+        crate::suite::person(0, ada, 1),
+        crate::suite::person(1, bo, 2),
+    ];
+    let before = crate::suite::rated(&store, "one", players).await;
+    store.close().await;
+    // The form that they had before, in which they went with their table.
+    let address = format!("sqlite://{}", file.display());
+    let mut raw = SqliteConnection::connect(&address).await.unwrap();
+    let back = "
+        PRAGMA foreign_keys = OFF;
+        ALTER TABLE results DROP COLUMN gone_name;
+        ALTER TABLE results DROP COLUMN gone_audience;
+        DELETE FROM _sqlx_migrations WHERE version = 19;";
+    sqlx::raw_sql(back).execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    let store = Sqlite::open(&file).await.unwrap();
+    assert_eq!(store.result(&before.table).await.unwrap(), Some(before));
+    let damage = store::examine(&file).await.unwrap().damage;
+    assert_eq!(damage, Vec::<String>::new());
 }

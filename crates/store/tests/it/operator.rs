@@ -1,6 +1,6 @@
 //! What an operator sees and orders in a file that a server has open.
 
-use crate::suite::member;
+use crate::suite::{member, person, rated};
 use crate::{begun, listed, new_table, user};
 use store::*;
 
@@ -209,4 +209,43 @@ async fn what_people_report_is_listed_until_it_is_closed_and_the_log_says_who_di
         (log[0].order.clone(), log[0].reason.as_str()),
         (close, "talked to them")
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_was_closed_is_not_told_of_when_it_is_gone() {
+    let place = place();
+    let (store, operator) = place.open().await;
+    let ada = member(&store, "a", "Ada").await;
+    let bo = member(&store, "b", "Bo").await;
+    let players = vec![person(0, ada, 1), person(1, bo, 2)];
+    let over = rated(&store, "insult", players).await.table;
+    let close = Order::Close(over.clone());
+    assert!(operator.give(&close, "Olga", "its name", 5).await.unwrap());
+    assert!(store.remove_ended(&over, i64::MAX).await.unwrap());
+    assert_eq!(store.result(&over).await.unwrap(), None);
+    let span = Span { from: 0, most: 9 };
+    let seen = store.results_of(ada, Eyes(Some(ada)), span).await.unwrap();
+    assert_eq!(seen, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_look_finds_what_is_damaged_and_counts_the_rest() {
+    let place = place();
+    let (store, _) = place.open().await;
+    begun(&store, "one").await;
+    let found = examine(&place.file()).await.unwrap();
+    assert_eq!(found.damage, Vec::<String>::new());
+    let rows = |table: &str| found.rows.iter().find(|(name, _)| *name == table);
+    assert_eq!(rows("tables"), Some(&("tables", 1)));
+    store.close().await;
+    let bytes = std::fs::read(place.file()).unwrap();
+    let page = 4_096;
+    // The last pages hold what was written last; the first tells the form.
+    let mut damaged = bytes.clone();
+    damaged[bytes.len() - 3 * page..].fill(0xa5);
+    std::fs::write(place.file(), damaged).unwrap();
+    match examine(&place.file()).await {
+        Ok(found) => assert_ne!(found.damage, Vec::<String>::new()),
+        Err(error) => assert!(matches!(error, StoreError::Damaged { .. }), "{error:?}"),
+    }
 }

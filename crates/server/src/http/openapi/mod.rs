@@ -82,7 +82,7 @@ fn describe() -> Value {
         "cookie": {
             "type": "apiKey", "in": "cookie", "name": "railhead",
             "description": "The session of a person, guest or member. Whoever asks for `/api/me`, makes a table or sits \
-                down without one becomes a guest and is given it.",
+                down without one becomes a guest and is given it. Over https it is called `__Host-railhead`.",
         },
         "token": {
             "type": "http", "scheme": "bearer",

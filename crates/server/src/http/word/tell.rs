@@ -3,12 +3,13 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::random;
+use crate::site::Site;
 use crate::wire::{
     QuietHours, Speech, WordBrowser, WordChannel, WordForm, WordHook, WordMail, WordPreferences,
     WordSettings, WordTried, WordTrouble, WordWhen,
 };
 use crate::word::{Sent, times, told_reason};
-use game_core::{Language, Message, message};
+use game_core::{Message, message};
 use std::sync::Arc;
 use store::{Channel, HookForm, Preferences, Subscription, UserId, When};
 
@@ -19,12 +20,12 @@ const ENDING: usize = 16;
 const A_DAY: u16 = 24 * 60;
 
 pub(super) async fn settings(app: &Arc<App>, user: UserId) -> Result<WordSettings, Error> {
-    let chosen = app.store.preferences(user).await?;
+    let preferences = app.word.preferences(app, user).await?;
     let hook = app.store.webhook(user).await?;
     let troubles = app.store.given_up(user, TROUBLES).await?;
     Ok(WordSettings {
-        chosen: chosen.as_ref().is_some_and(|kept| kept.chosen),
-        preferences: told(&chosen.unwrap_or_default()),
+        chosen: preferences.chosen,
+        preferences: told(&preferences),
         mail: WordMail {
             available: app.mailer.is_some(),
             address: app.word.mail_of(app, user).await?,
@@ -80,7 +81,7 @@ pub(super) fn told(preferences: &Preferences) -> WordPreferences {
 }
 
 /// What somebody wants, if it makes sense.
-pub(super) fn heard(wanted: &WordPreferences) -> Result<Preferences, Error> {
+pub(super) fn heard(site: &Site, wanted: &WordPreferences) -> Result<Preferences, Error> {
     let WordPreferences {
         your_turn,
         invited,
@@ -117,7 +118,7 @@ pub(super) fn heard(wanted: &WordPreferences) -> Result<Preferences, Error> {
         quiet: (quiet.map(|quiet| (quiet.from, quiet.until))).filter(|(from, until)| from != until),
         daily_at: *daily_at,
         zone: zone.clone(),
-        language: Language::of(language).code.clone(),
+        language: site.spoken(language).to_string(),
         chosen: true,
     })
 }
@@ -128,13 +129,13 @@ pub(in crate::http) async fn speak_as(
     user: UserId,
     speech: &Speech,
 ) -> Result<(), Error> {
-    let language = Language::of(&speech.language).code.clone();
+    let language = app.config.site.spoken(&speech.language);
     // A browser may live in a zone that is not known here.
     let zone = match times::is_zone(&speech.zone) {
         true => speech.zone.as_str(),
         false => "UTC",
     };
-    Ok(app.store.speak(user, zone, &language).await?)
+    Ok(app.store.speak(user, zone, language).await?)
 }
 
 pub(super) fn tried(sent: Sent) -> Result<WordTried, Error> {

@@ -26,8 +26,11 @@ pub(crate) async fn page(
         "<form method=\"post\"><button>{}</button></form>",
         escape(&button)
     );
-    let question = message!("No more mail from Railhead? Word by other ways goes on.");
-    Ok(written(&words, question, &form))
+    let question = message!(
+        "No more mail from {site}? Word by other ways goes on.",
+        site = app.config.site.name.as_str()
+    );
+    Ok(written(&app, &words, question, &form))
 }
 
 /// Ends mail to the person whose link it is.
@@ -44,8 +47,11 @@ pub(crate) async fn unsubscribe(
     let words = words(&app, user).await?;
     let back = words.tell(&message!("What I am told"));
     let link = format!("<p><a href=\"/account/word\">{}</a></p>", escape(&back));
-    let done = message!("You get no more mail from Railhead.");
-    Ok(written(&words, done, &link))
+    let done = message!(
+        "You get no more mail from {site}.",
+        site = app.config.site.name.as_str()
+    );
+    Ok(written(&app, &words, done, &link))
 }
 
 async fn whose(app: &Arc<App>, token: &str) -> Result<UserId, Error> {
@@ -63,12 +69,13 @@ async fn words(app: &Arc<App>, user: UserId) -> Result<Words, Error> {
     Ok(compose::words(&preferences.language))
 }
 
-fn written(words: &Words, sentence: Message, more: &str) -> Html<String> {
+fn written(app: &App, words: &Words, sentence: Message, more: &str) -> Html<String> {
     let language = &words.language().code;
     let sentence = escape(&words.tell(&sentence));
+    let site = escape(&app.config.site.name);
     Html(format!(
-        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\"><title>Railhead</title>\
+        "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\"><title>{site}</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"robots\" content=\"noindex\">\
-         <link rel=\"stylesheet\" href=\"/api/docs.css\"><main><h1>Railhead</h1><p>{sentence}</p>{more}</main></html>"
+         <link rel=\"stylesheet\" href=\"/api/docs.css\"><main><h1>{site}</h1><p>{sentence}</p>{more}</main></html>"
     ))
 }

@@ -43,9 +43,9 @@ async fn subscriptions_that_are_none_are_refused_in_words() {
     let stolen = Browser::new(8).subscription(&ear.url());
     let (status, _) = scene.ada.post("/api/word/push", stolen).await;
     assert_eq!(status, 403);
-    let (_, metrics) = scene.ada.get("/metrics").await;
+    let metrics = scene.world.metrics().await;
     let counted = "railhead_word_refused_total{what=\"subscription\"}";
-    assert!(metrics.as_str().unwrap().contains(counted));
+    assert!(metrics.contains(counted));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,6 +1,8 @@
 //! Who was seen, and what is cleared away.
 
 use super::Open;
+use super::member;
+use super::ratings::{ending, person, rated, rating, table};
 use crate::{begun, new_table, user};
 use store::*;
 
@@ -71,6 +73,56 @@ pub async fn tables_that_never_began_are_found(open: Open<'_>) {
         ids(&["older", "old"])
     );
     assert_eq!(store.never_begun(2_000, 1).await.unwrap(), ids(&["older"]));
+}
+
+pub async fn a_game_that_is_long_over_goes_and_its_result_stays(open: Open<'_>) {
+    let store = open().await;
+    let (ada, bo) = (
+        member(&*store, "a", "Ada").await,
+        member(&*store, "b", "Bo").await,
+    );
+    let players = || vec![person(0, ada, 1), person(1, bo, 2)];
+    let before = rated(&*store, "over", players()).await;
+    let going_on = begun(&*store, "going on").await;
+    let hidden = table(&*store, "hidden", RatedRule::No, false).await;
+    store.append(ending(&hidden, 1, players())).await.unwrap();
+    let over = before.table.clone();
+    let changed_at = store.table(&over).await.unwrap().unwrap().changed_at;
+    let ratings = (rating(&*store, ada).await, rating(&*store, bo).await);
+    assert_eq!(store.long_over(changed_at, 9).await.unwrap(), []);
+    let later = changed_at + 1;
+    assert_eq!(store.long_over(later, 9).await.unwrap().len(), 2);
+    assert!(!store.remove_ended(&over, changed_at).await.unwrap());
+    assert!(!store.remove_ended(&going_on, i64::MAX).await.unwrap());
+    for table in [&over, &hidden] {
+        assert!(store.remove_ended(table, later).await.unwrap());
+        assert_eq!(store.table(table).await.unwrap(), None);
+        assert_eq!(store.steps(table, 1).await.unwrap(), []);
+    }
+    let after = store.result(&over).await.unwrap().unwrap();
+    let expected = ResultRow {
+        is_gone: true,
+        ..before
+    };
+    assert_eq!(after, expected);
+    assert_eq!(
+        (rating(&*store, ada).await, rating(&*store, bo).await),
+        ratings
+    );
+    let span = Span { from: 0, most: 9 };
+    let seen = async |eyes| {
+        let results = store.results_of(ada, Eyes(eyes), span).await.unwrap();
+        assert_eq!(
+            store.count_results(ada, Eyes(eyes)).await.unwrap() as usize,
+            results.len()
+        );
+        results.len()
+    };
+    assert_eq!((seen(Some(bo)).await, seen(None).await), (2, 1));
+    let together = store.against(ada, bo, Eyes(Some(ada))).await.unwrap();
+    assert_eq!(together[0].wins, 2);
+    let counted = store.rated_results(0, 9).await.unwrap();
+    assert_eq!(counted.len(), 1, "ratings can still be computed anew");
 }
 
 pub async fn what_was_said_long_ago_goes(open: Open<'_>) {

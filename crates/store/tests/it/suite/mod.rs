@@ -58,6 +58,7 @@ macro_rules! suite {
         tables_are_counted_by_address_and_where_bots_are_alone
         guests_who_left_nothing_behind_are_forgotten
         tables_that_never_began_are_found
+        a_game_that_is_long_over_goes_and_its_result_stays
         a_seat_changes_hands_once
         who_comes_and_goes_in_a_game_is_noted
         a_game_begins_once

@@ -6,7 +6,7 @@ use crate::{begun, new_table, play, playing, user};
 use store::*;
 
 /// A person who was dealt in and stayed.
-pub(super) fn person(seat: u8, user: UserId, place: u8) -> NewPlayer {
+pub fn person(seat: u8, user: UserId, place: u8) -> NewPlayer {
     NewPlayer {
         seat,
         user: Some(user),
@@ -81,7 +81,7 @@ pub(super) async fn table(store: &dyn Store, id: &str, rated: RatedRule, open: b
 }
 
 /// A rated game of these players, begun and over.
-pub(super) async fn rated(store: &dyn Store, id: &str, players: Vec<NewPlayer>) -> ResultRow {
+pub async fn rated(store: &dyn Store, id: &str, players: Vec<NewPlayer>) -> ResultRow {
     let id = table(store, id, RatedRule::People, true).await;
     let done = store.append(ending(&id, 1, players)).await.unwrap();
     assert_eq!(done, Appended::Stored);

@@ -1,0 +1,21 @@
+//! The log of a server: on the error output, in colours only for somebody who looks at it.
+
+use crate::values::LogFormat;
+use std::io::{IsTerminal, stderr};
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+pub fn begin(levels: Targets, format: LogFormat) {
+    let levels = tracing_subscriber::registry().with(levels);
+    let lines = fmt::layer().with_writer(stderr);
+    match format {
+        LogFormat::Text => {
+            let is_plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+            let in_colours = stderr().is_terminal() && !is_plain;
+            levels.with(lines.with_ansi(in_colours)).init();
+        }
+        LogFormat::Json => levels.with(lines.json().flatten_event(true)).init(),
+    }
+}
