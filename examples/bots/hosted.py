@@ -33,8 +33,12 @@ def choose(frame):
 def play(table):
     """Decides at a table until something else is waited for."""
     now = ask("GET", f"/api/tables/{table}/frame")
-    while now and now["frame"] and now["frame"]["legal"]:
+    while now and now["frame"] and now["frame"]["viewer"] == {"seat": now["frame"]["status"].get("waiting")}:
         frame = now["frame"]
+        if not frame["legal"]:
+            # The table does what has only one answer; what it asks then is no new turn.
+            now = ask("GET", f"/api/tables/{table}/frame?wait=25")
+            continue
         action = {"action": choose(frame), "after_seq": frame["seq"], "id": f"m{frame['seq']}"}
         now = ask("POST", f"/api/tables/{table}/actions", action)
         if now is None:

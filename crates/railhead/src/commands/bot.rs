@@ -10,7 +10,7 @@ use crate::problem::{Answer, Outcome, Problem};
 use crate::remote::{Refused, Remote};
 use crate::say;
 use bots::{Level, Stop};
-use game_core::Record;
+use game_core::{Record, Status, Viewer};
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeSet;
@@ -110,7 +110,18 @@ struct Now {
 #[derive(Deserialize)]
 struct Frame {
     seq: u32,
+    viewer: Viewer,
+    status: Status,
     legal: Vec<serde::de::IgnoredAny>,
+}
+
+impl Frame {
+    /// Whether its seat is waited for, also while the table does what has only one answer.
+    fn is_mine(&self) -> bool {
+        self.status
+            .waiting()
+            .is_some_and(|seat| self.viewer == Viewer::Seat(seat))
+    }
 }
 
 /// Listens for ever; gives why it cannot any more.
@@ -190,9 +201,17 @@ impl Player {
             .remote
             .get(&format!("/api/tables/{table}/frame"))
             .await?;
-        let Some(frame) = now.frame.filter(|frame| !frame.legal.is_empty()) else {
+        let Some(mut frame) = now.frame.filter(Frame::is_mine) else {
             return Ok(false);
         };
+        if frame.legal.is_empty() {
+            let path = format!("/api/tables/{table}/frame?wait=25");
+            let now: Now = self.remote.get(&path).await?;
+            match now.frame.filter(|frame| !frame.legal.is_empty()) {
+                Some(asks) => frame = asks,
+                None => return Ok(false),
+            }
+        }
         let world = self
             .remote
             .text(&format!("/api/tables/{table}/world"))
@@ -202,7 +221,7 @@ impl Player {
         let act = json!({"action": action, "after_seq": seq, "id": format!("bot-{seq}")});
         let path = format!("/api/tables/{table}/actions");
         let now: Now = self.remote.post(&path, &act).await?;
-        Ok(now.frame.is_some_and(|frame| !frame.legal.is_empty()))
+        Ok(now.frame.is_some_and(|frame| frame.is_mine()))
     }
     async fn think(&self, world: String) -> Result<String, Problem> {
         let (bot, budget) = self.level.bot();
