@@ -195,11 +195,11 @@ impl Player {
         let path = format!("/api/tables/{table}/join");
         self.remote.post::<Table>(&path, &json!({})).await.map(drop)
     }
-    /// False if it is not its turn.
+    /// False if it is not its turn. The word that it is may be faster than the frame.
     async fn one_move(&self, table: &str) -> Result<bool, Problem> {
         let now: Now = self
             .remote
-            .get(&format!("/api/tables/{table}/frame"))
+            .get(&format!("/api/tables/{table}/frame?wait=2"))
             .await?;
         let Some(mut frame) = now.frame.filter(Frame::is_mine) else {
             return Ok(false);
