@@ -170,7 +170,7 @@ pub struct LogPart {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct LineWanted {
-    /// `true` makes them 20 to 50 times smaller: what is long comes as bytes, compressed by DEFLATE without a header
+    /// `true` makes them ten times smaller or more: what is long comes as bytes, compressed by DEFLATE without a header
     /// (RFC 1951), with the text of the last frame that came over this socket as the preset dictionary, its last
     /// 32,768 bytes if it is longer; before the first frame there is none. What comes as text is JSON as ever.
     #[serde(default)]
