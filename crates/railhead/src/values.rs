@@ -134,10 +134,6 @@ pub fn offered_game(word: &str) -> Result<String, String> {
     }
 }
 
-pub fn level(word: &str) -> Result<Level, String> {
-    word.parse().map_err(|problem| tell(&problem))
-}
-
 /// What a place is called: short enough for the top of a page.
 pub fn site_name(word: &str) -> Result<String, String> {
     table::clean_name(word).ok_or_else(|| {
