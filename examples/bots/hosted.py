@@ -32,8 +32,7 @@ def choose(frame):
 
 def play(table):
     """Decides at a table until something else is waited for."""
-    # The word that it is one's turn may be faster than the frame.
-    now = ask("GET", f"/api/tables/{table}/frame?wait=1")
+    now = ask("GET", f"/api/tables/{table}/frame")
     while now and now["frame"] and now["frame"]["viewer"] == {"seat": now["frame"]["status"].get("waiting")}:
         frame = now["frame"]
         if not frame["legal"]:

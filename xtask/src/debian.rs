@@ -79,6 +79,7 @@ pub const PYTHON: Tool = Tool {
     programs: &["python3"],
     package: "python3-venv",
     wanted_for: "the tests of the API",
+    kind: Kind::Program,
 };
 
 /// Installs what is missing where that is allowed, else says how.

@@ -27,7 +27,9 @@ it('tells in order, and remembers the last frame alone', async () => {
   line.onmessage = ({ data }) => told.push(data);
   const frames = [1, 2].map((n) => `{"type":"frame","n":${n},"view":"${long(1)}"}`) as [string, string];
   const table = `{"type":"table","name":"${long(2)}"}`;
-  const say = (data: unknown) => socket.onmessage?.({ data } as MessageEvent);
+  const say = (data: unknown) => {
+    socket.onmessage?.({ data } as MessageEvent);
+  };
   say('{"type":"welcome"}');
   say(pack(frames[0]));
   say(pack(table, frames[0]));

@@ -13,7 +13,7 @@ use bots::{Level, Stop};
 use game_core::{Record, Status, Viewer};
 use serde::Deserialize;
 use serde_json::json;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -29,8 +29,8 @@ pub fn run(args: &Bot, out: &mut dyn Write) -> Outcome {
     let token = args.token.clone().or_else(named);
     let token = token.ok_or_else(|| {
         problem!(
-            "a bot needs a token; put it into the variable {TOKEN}",
-            TOKEN
+            "a bot needs a token; put it into the variable {variable}",
+            variable = TOKEN
         )
     })?;
     waiting_for(play(args, &token, out))
@@ -74,8 +74,8 @@ struct Player {
     remote: Remote,
     level: Level,
     threads: Semaphore,
-    /// Tables where it is deciding.
-    busy: Mutex<BTreeSet<String>>,
+    /// Tables where it is deciding, and whether it was told of a turn there meanwhile.
+    busy: Mutex<BTreeMap<String, bool>>,
     /// Tables whose end is waited for.
     left: Mutex<BTreeSet<String>>,
     done: Notify,
@@ -185,8 +185,12 @@ fn decide(player: &Arc<Player>, table: String) {
     }
     let player = player.clone();
     tokio::spawn(async move {
-        while let Ok(true) = player.one_move(&table).await {}
-        player.end(&table);
+        loop {
+            while let Ok(true) = player.one_move(&table).await {}
+            if player.end(&table) {
+                return;
+            }
+        }
     });
 }
 
@@ -195,12 +199,10 @@ impl Player {
         let path = format!("/api/tables/{table}/join");
         self.remote.post::<Table>(&path, &json!({})).await.map(drop)
     }
-    /// False if it is not its turn. The word that it is may be faster than the frame.
+    /// False if it is not its turn.
     async fn one_move(&self, table: &str) -> Result<bool, Problem> {
-        let now: Now = self
-            .remote
-            .get(&format!("/api/tables/{table}/frame?wait=2"))
-            .await?;
+        let path = format!("/api/tables/{table}/frame");
+        let now: Now = self.remote.get(&path).await?;
         let Some(mut frame) = now.frame.filter(Frame::is_mine) else {
             return Ok(false);
         };
@@ -240,13 +242,25 @@ impl Player {
         let thought = thought.ok_or_else(|| problem!("the bot found nothing to do"))?;
         Ok(thought.notation)
     }
+    /// False if it is deciding there already.
     fn begin(&self, table: &str) -> bool {
         let mut busy = self.busy.lock().expect("nothing panics while it is locked");
-        busy.insert(table.to_string())
+        match busy.get_mut(table) {
+            Some(is_told) => {
+                *is_told = true;
+                false
+            }
+            None => busy.insert(table.to_string(), false).is_none(),
+        }
     }
-    fn end(&self, table: &str) {
+    /// False if it was told of a turn meanwhile, and has to look again.
+    fn end(&self, table: &str) -> bool {
         let mut busy = self.busy.lock().expect("nothing panics while it is locked");
-        busy.remove(table);
+        let is_told = busy.get_mut(table).is_some_and(std::mem::take);
+        if !is_told {
+            busy.remove(table);
+        }
+        !is_told
     }
     fn is_over(&self, table: &str) {
         let mut left = self.left.lock().expect("nothing panics while it is locked");

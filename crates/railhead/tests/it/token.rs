@@ -67,7 +67,7 @@ fn an_operator_makes_lists_and_ends_tokens() {
     house
         .token(&["new", "Crow", "--scopes", "fly"])
         .refused(&["fly", "talk"]);
-    house.token(&["new", "admin"]).refused(&["admin"]);
+    house.token(&["new", "admin"]).refused(&["not for people"]);
     let log = run(&["admin", "--data", &house.data, "log", "--json"]).json();
     let orders: Vec<_> = log.as_array().expect("a list").iter().collect();
     let orders: Vec<_> = orders.iter().map(|order| &order["order"]).collect();

@@ -137,9 +137,9 @@ mod tests {
             packs: Some(Packs::new(number)),
         }
     }
-    /// Long, and with little in common with itself.
+    /// Long, with little in common with itself, and no longer than can be referred to.
     fn long(seed: u32) -> String {
-        let words = (0..20_000_u32).map(|n| n.wrapping_mul(2_654_435_761).wrapping_add(seed));
+        let words = (0..3_000_u32).map(|n| n.wrapping_mul(2_654_435_761).wrapping_add(seed));
         words.map(|word| format!("{word:x} ")).collect()
     }
 
@@ -160,6 +160,10 @@ mod tests {
         };
         let sent = line.message(said);
         assert_eq!(unpacked(sent.as_payload(), Some(&second)), first);
+        let longer = long(2).repeat(3);
+        line.message(frame(3, &longer));
+        let sent = line.message(frame(4, &first));
+        assert_eq!(unpacked(sent.as_payload(), Some(&longer)), first);
     }
     #[test]
     fn who_does_not_ask_gets_text_and_what_is_short_stays_text() {

@@ -1,6 +1,7 @@
 //! Playing by plain requests, and what those may not do.
 
-use crate::world::{Guest, Program, World, config, within};
+use crate::token::Program;
+use crate::world::{Guest, World, config, within};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::LazyLock;

@@ -1,6 +1,7 @@
 //! Programs that people keep: their tokens, what these open, and where they sit down.
 
-use crate::world::{Guest, Program, World, config, within};
+use crate::token::Program;
+use crate::world::{Guest, World, config, within};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -1,6 +1,7 @@
 //! Guessed worlds for programs: they look like the true one to the seat, and tell nothing else.
 
-use crate::world::{Program, World};
+use crate::token::Program;
+use crate::world::World;
 use game_core::{Record, Seat, Viewer};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -23,6 +24,7 @@ async fn a_world_looks_to_its_seat_like_the_true_one_in_every_game() {
     let world = World::new().await;
     let ada = world.guest();
     let crow = ada.keeps("Crow").await;
+    let mut guessed_in = BTreeSet::new();
     for kind in shelf::SHELF {
         let mut seats = vec![json!({"kind": "me"})];
         let easy = json!({"kind": "bot", "level": "easy"});
@@ -36,12 +38,14 @@ async fn a_world_looks_to_its_seat_like_the_true_one_in_every_game() {
         for _ in 0..8 {
             others.insert(world_of(&crow, id).await.save().to_string());
         }
-        assert_eq!(1 < others.len(), kind.has_secrets(), "{}", kind.info().id);
+        if 1 < others.len() {
+            guessed_in.insert(kind.info().id);
+        }
         for n in 0..12 {
             let frame = crow.get(&path).await.1["frame"].clone();
             let offered = frame["legal"].as_array().unwrap();
             if offered.is_empty() {
-                assert!(frame["status"]["over"].is_object(), "{frame}");
+                assert!(frame["status"]["over"].is_array(), "{frame}");
                 break;
             }
             let guessed = world_of(&crow, id).await;
@@ -53,6 +57,9 @@ async fn a_world_looks_to_its_seat_like_the_true_one_in_every_game() {
             crow.act(id, json!({"action": choice})).await;
         }
     }
+    // Where something is hidden before the first move.
+    let hides = BTreeSet::from(["great-western-trail", "pappy-winchester"]);
+    assert_eq!(guessed_in, hides);
 }
 
 #[tokio::test(flavor = "multi_thread")]

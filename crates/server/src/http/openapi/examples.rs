@@ -203,8 +203,8 @@ fn from_table() -> Vec<FromTable> {
 fn events() -> Vec<MyEvent> {
     let table = |stage, waits| MyTable {
         id: "k3xw9m2hqa".to_string(),
-        name: "Longhorn".to_string(),
-        game: "longhorn".to_string(),
+        name: "A quick one".to_string(),
+        game: shelf::SHELF[0].info().id.to_string(),
         stage,
         waits,
         step: 12,
@@ -238,8 +238,8 @@ fn table() -> TableInfo {
     };
     TableInfo {
         id: "k3xw9m2hqa".to_string(),
-        name: "Longhorn".to_string(),
-        game: "longhorn".to_string(),
+        name: "A quick one".to_string(),
+        game: shelf::SHELF[0].info().id.to_string(),
         options: json!({}),
         seats: vec![
             SeatInfo {
