@@ -28,7 +28,7 @@ fn table(limits: &Limits) -> String {
             limit.name()
         );
     }
-    format!("<div class=\"wide\"><table>\n{rows}</table></div>")
+    format!("<div class=\"wide\" tabindex=\"0\"><table>\n{rows}</table></div>")
 }
 
 #[cfg(test)]

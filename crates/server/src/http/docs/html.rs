@@ -132,7 +132,7 @@ fn one_kind(schema: &Value) -> String {
     if let Some(about) = schema["description"].as_str() {
         table += &format!("<p>{}</p>\n", prose(about));
     }
-    table += "<div class=\"wide\"><table>\n";
+    table += "<div class=\"wide\" tabindex=\"0\"><table>\n";
     for (name, property) in properties {
         let may_lack = match required.contains(&name.as_str()) {
             true => "",
