@@ -8,7 +8,7 @@ mod api;
 mod lanes;
 
 use crate::shell::{self, Voice};
-use crate::{debian, npm, tidy};
+use crate::{debian, mutants, npm, tidy};
 use lanes::{Check, Lane};
 use std::path::PathBuf;
 
@@ -78,6 +78,12 @@ const CHECKS: &[Check] = &[
             debian::need(&debian::PROXIES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },
+    },
+    Check {
+        name: "planted mistakes: a test named after a rule notices each of a sample",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| mutants::sampled(),
     },
     Check {
         name: "the packages of the client",
