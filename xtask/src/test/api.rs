@@ -5,7 +5,7 @@ use super::{program, target_folder};
 use crate::npm;
 use crate::shell::{self, Voice};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 const REQUIREMENTS: &str = "xtask/api/requirements.txt";
 
@@ -21,7 +21,7 @@ pub fn check(voice: Voice) -> Result<(), String> {
 }
 
 /// A Python with the packages that are required; made anew when those change.
-fn python(home: &PathBuf) -> Result<PathBuf, String> {
+fn python(home: &Path) -> Result<PathBuf, String> {
     let python = home.join("bin").join("python");
     let wanted = fs::read_to_string(shell::root().join(REQUIREMENTS));
     let wanted = wanted.map_err(|why| format!("{REQUIREMENTS}: {why}"))?;
