@@ -4,6 +4,7 @@
 //! [`lanes`]. The Rust tests are built once, in the dev profile with the features of the whole
 //! workspace, and the browser tests use the program that this leaves behind.
 
+mod api;
 mod lanes;
 
 use crate::shell::{self, Voice};
@@ -115,6 +116,15 @@ const CHECKS: &[Check] = &[
         run: |voice| shell::run("web", "npm run --silent size", &[], voice),
     },
     Check {
+        name: "the API: its description, clients made of it, and the example bots at every game",
+        lane: Lane::Web,
+        after: Some(BUILD),
+        run: |voice| {
+            debian::need(&[debian::PYTHON])?;
+            api::check(voice)
+        },
+    },
+    Check {
         name: BROWSER,
         lane: Lane::Web,
         after: Some(BUILD),
@@ -221,7 +231,7 @@ mod tests {
         assert!(
             names(&["--skip-web"])
                 .iter()
-                .all(|name| !name.contains("client"))
+                .all(|name| !name.contains("of the client"))
         );
     }
     #[test]
