@@ -19,7 +19,7 @@ export type Route =
   | { page: 'lost' };
 
 /** The parts of the account's page; `word` is how one hears of one's turn, `rescue` where an operator's link leads. */
-export const ACCOUNT_TABS = ['me', 'ways', 'devices', 'word', 'data', 'rescue'] as const;
+export const ACCOUNT_TABS = ['me', 'ways', 'devices', 'word', 'programs', 'data', 'rescue'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
 export function parseRoute(path: string, hash: string, search = ''): Route {

@@ -50,6 +50,16 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Send nothing at night').check();
     await expect(page.getByLabel('from')).toBeVisible();
   },
+  'bots of your own': async (page) => {
+    await page.goto('/account/programs');
+    await page.getByLabel('Name at the table').fill(`Crow ${Math.random().toString(36).slice(2, 10)}`);
+    await page.getByRole('button', { name: 'Make a bot' }).click();
+    await expect(page.getByRole('textbox', { name: /It is shown this once/ })).toHaveValue(/^rh_/);
+  },
+  'the API': async (page) => {
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: 'Limits' })).toBeVisible();
+  },
   devices: async (page) => {
     await join(page);
     await page.goto('/account/devices');

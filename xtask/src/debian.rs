@@ -82,6 +82,14 @@ pub const TERMINAL: Tool = Tool {
     kind: Kind::Program,
 };
 
+/// With what makes folders of packages.
+pub const PYTHON: Tool = Tool {
+    programs: &["python3"],
+    package: "python3-venv",
+    wanted_for: "the tests of the API",
+    kind: Kind::Program,
+};
+
 /// Installs what is missing where that is allowed, else says how.
 pub fn need(tools: &[Tool]) -> Result<(), String> {
     let _one_at_a_time = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);

@@ -16,7 +16,8 @@ Examples:
   cargo xtask bench age-of-steam --seats 4
   cargo xtask bench server          200 live tables on the loopback interface
   cargo xtask bench server --most   as many moves as it can take, and what each costs
-  cargo xtask bench server --crowd  2,000 watch one table; 10,000 sockets at 2,000 tables"
+  cargo xtask bench server --crowd  2,000 watch one table; 10,000 sockets at 2,000 tables
+  cargo xtask bench server --traffic  what a client is told in a game"
 )]
 pub struct Cli {
     /// Id of a game, 'server' or 'soak' [default: every game]
@@ -39,6 +40,9 @@ pub struct Cli {
     /// Of 'server': what people pay for being watched, and what sockets and tables cost in memory
     #[arg(long)]
     pub crowd: bool,
+    /// Of 'server': bytes that a client is told in a game of each title, as they are and made small
+    #[arg(long, conflicts_with_all = ["most", "crowd"])]
+    pub traffic: bool,
     /// Sockets of --crowd, a fifth of them at one table
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(10..=20_000))]
     pub sockets: u32,

@@ -26,7 +26,7 @@ use longhorn::proofs;
 use serde::Serialize;
 use server::crowd::{self, Crowds};
 use server::process::{self, Medium};
-use server::{Load, Pace};
+use server::{Load, Pace, traffic};
 use soak::{Program, Soak};
 use std::{error::Error, io::Write, process::ExitCode, time::Duration};
 
@@ -35,6 +35,8 @@ const FIGURE: f64 = 2.0;
 const SERVER: f64 = 10.0;
 /// What a decision of the strongest level takes.
 const PROOF: f64 = 1.0;
+/// Games of each title by which traffic is measured.
+const GAMES: u32 = 3;
 /// The game with the longest games.
 const LONGEST: &str = "great-western-trail";
 
@@ -107,6 +109,13 @@ fn of_server(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let length = args.time(SERVER);
     if args.crowd {
         return of_crowd(args, length, out);
+    }
+    if args.traffic {
+        let all = runtime()?.block_on(traffic::run(GAMES))?;
+        return match args.json {
+            true => print_json(&all, out),
+            false => Ok(print::print_traffic(&all, out)?),
+        };
     }
     if args.most {
         return of_most(args, length, out);

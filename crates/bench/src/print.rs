@@ -2,6 +2,7 @@
 
 use crate::measure::Figures;
 use crate::server::crowd::CrowdCost;
+use crate::server::traffic::Traffic;
 use crate::server::{Measured, Times};
 use crate::soak::Outcome;
 use std::io::{self, Write};
@@ -157,6 +158,23 @@ pub fn print_most(all: &[Measured], out: &mut dyn Write) -> io::Result<()> {
             cost.store,
             cost.frame,
             cost.send
+        )?;
+    }
+    Ok(())
+}
+
+pub fn print_traffic(all: &[Traffic], out: &mut dyn Write) -> io::Result<()> {
+    for told in all {
+        writeln!(
+            out,
+            "{:22} {:5} moves: {:6.0} KB, made small {:4.0} KB, {:.1} times less; {:.3} ms a move, with packing {:.3}",
+            told.game,
+            told.moves,
+            told.kilobytes,
+            told.packed_kilobytes,
+            told.kilobytes / told.packed_kilobytes,
+            told.cost,
+            told.packed_cost
         )?;
     }
     Ok(())

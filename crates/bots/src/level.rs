@@ -5,8 +5,11 @@ use game_core::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr, time::Duration};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     Easy,

@@ -55,21 +55,19 @@ impl Phase {
 impl AgeOfSteam {
     pub(crate) fn go_on(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
         while !self.must_decide() {
-            match &self.phase {
+            match (&self.phase, self.waiting()) {
                 // Who has issued every share is not asked.
-                Phase::IssueShares { at } if (*at as usize) < self.order.len() => {
+                (Phase::IssueShares { at }, Some(_)) => {
                     self.phase = Phase::IssueShares { at: at + 1 };
                 }
-                Phase::IssueShares { .. } => self.begin_auction(events),
-                Phase::SelectActions { .. } => {
+                (Phase::IssueShares { .. }, None) => self.begin_auction(events),
+                (Phase::SelectActions { .. }, _) => {
                     self.phase = Phase::BuildTrack(Building::default());
                 }
-                Phase::BuildTrack(building) if (building.at as usize) < self.order.len() => {
-                    self.end_build_turn(events);
-                }
-                Phase::BuildTrack(_) => self.phase = Phase::MoveGoods(Moving::default()),
-                Phase::MoveGoods(_) => self.settle_accounts(chance, events),
-                Phase::PlayerOrder(_) | Phase::GoodsGrowth(_) | Phase::Over => return,
+                (Phase::BuildTrack(_), Some(_)) => self.end_build_turn(events),
+                (Phase::BuildTrack(_), None) => self.phase = Phase::MoveGoods(Moving::default()),
+                (Phase::MoveGoods(_), _) => self.settle_accounts(chance, events),
+                (Phase::PlayerOrder(_) | Phase::GoodsGrowth(_) | Phase::Over, _) => return,
             }
         }
     }

@@ -13,6 +13,7 @@ use std::{
     str::FromStr,
 };
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What a game is called and how it is sat down to.
 #[derive(Debug)]
@@ -67,7 +68,7 @@ impl GameInfo {
 
 /// One option of a game, for forms and help. Its words are `option.<id>`, `option.<id>.<value>`, and
 /// `option.<id>.more`, which says in a line what is different in play.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Choice {
     pub id: &'static str,
     #[ts(type = "unknown[]")]
@@ -77,11 +78,12 @@ pub struct Choice {
 }
 
 /// A named set of options, such as an edition. Its word is `preset.<id>`.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Preset {
     pub id: &'static str,
     /// The options that differ from the usual.
     #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
     pub options: Value,
 }
 

@@ -6,16 +6,18 @@ use crate::{Arg, Seat, Text, Words, render::Value};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, fmt};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Message {
     #[ts(type = "string")]
+    #[schema(value_type = String)]
     pub say: Cow<'static, str>,
     pub with: Vec<(String, Part)>,
 }
 
 /// What fills a hole of a message.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
     Number(#[ts(type = "number")] i64),
@@ -24,8 +26,10 @@ pub enum Part {
     Seat(Seat),
     /// As it is: a file, an address, what somebody typed, what another program says.
     Name(String),
+    #[schema(no_recursion)]
     Message(Box<Message>),
     /// One after the other.
+    #[schema(no_recursion)]
     List(Vec<Message>),
 }
 

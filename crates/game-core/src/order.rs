@@ -9,6 +9,7 @@ use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What a seat does for the rest of an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub enum Resort {
 }
 
 /// The orders that a seat may leave behind now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Orders {
     /// What is auctioned, by a number: an order is for this alone and over with it.
     pub lot: u32,
@@ -75,7 +76,7 @@ impl FromStr for Order {
 }
 
 /// How somebody came to decide: there and then, beforehand, or not at all.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     #[default]

@@ -4,9 +4,10 @@ use crate::{Message, Say, Text, Words, message};
 use serde::Serialize;
 use std::fmt;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A rule of the game's sheet, such as `AS-31`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, TS, ToSchema)]
 #[serde(transparent)]
 pub struct Rule(pub &'static str);
 
@@ -33,7 +34,7 @@ impl Question {
 }
 
 /// Why an action may not be done now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Refusal {
     pub rule: Rule,
     pub reason: Text,

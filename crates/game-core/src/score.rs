@@ -4,6 +4,9 @@ use crate::{MAX_SEATS, Seat};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
+use utoipa::{PartialSchema, ToSchema};
 
 /// Whether a game goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -13,11 +16,32 @@ pub enum Status {
     Over(#[ts(as = "Vec<Placing>")] Placings),
 }
 
+/// The same as JSON, where a list is a list.
+#[derive(ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "it is only described")]
+enum Described {
+    Waiting(Seat),
+    Over(Vec<Placing>),
+}
+
+impl PartialSchema for Status {
+    fn schema() -> RefOr<Schema> {
+        Described::schema()
+    }
+}
+
+impl ToSchema for Status {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        Described::schemas(schemas);
+    }
+}
+
 /// One entry a seat, in the order of the seats.
 pub type Placings = ArrayVec<Placing, MAX_SEATS>;
 
 /// How one seat ended: seats that share a rank drew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Placing {
     pub seat: Seat,
     /// 1 is best; two firsts are followed by a third.
@@ -53,14 +77,14 @@ pub fn rank_by<K: Ord>(scores: &[i32], key: impl Fn(Seat) -> K) -> Placings {
 }
 
 /// The score by category, running and final. Categories are words of the game's dictionaries.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct ScoreSheet {
     pub categories: Vec<Category>,
     /// One total a seat: the sum of the categories.
     pub totals: Vec<i32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Category {
     pub word: &'static str,
     pub scores: Vec<i32>,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// No game of the shelf seats more.
 pub const MAX_SEATS: usize = 6;
@@ -11,7 +12,19 @@ const MARKS: [char; MAX_SEATS] = ['◆', '●', '▲', '■', '★', '⬢'];
 
 /// A place in a game, counted from 0. Not an account: an account is a `User`.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    TS,
+    ToSchema,
 )]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -41,7 +54,7 @@ impl fmt::Display for Seat {
 }
 
 /// Who looks at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     Seat(Seat),

@@ -11,9 +11,10 @@ use crate::{
 use arrayvec::ArrayVec;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A figure, a word or a player in a sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     Number(i32),
@@ -23,10 +24,11 @@ pub enum Arg {
 }
 
 /// A sentence: a template and what fills it. Never allocates, so a refusal costs nothing in a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Text {
     pub say: &'static str,
     #[ts(as = "Vec<(String, Arg)>")]
+    #[schema(value_type = Vec<(String, Arg)>)]
     pub with: ArrayVec<(&'static str, Arg), 6>,
 }
 

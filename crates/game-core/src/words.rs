@@ -4,12 +4,13 @@ use crate::{Language, Message, Seat, by_language, render::fill_template};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// The words that all games share.
 const SHARED: &[(&str, &str)] = by_language!("words");
 
 /// What a dictionary says of one key.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum Entry {
     /// A sentence, or a word of which no sentence needs another form.

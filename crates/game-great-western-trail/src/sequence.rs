@@ -55,16 +55,11 @@ impl GreatWesternTrail {
                 Pending::DrawUp => self.draw_up(chance, events),
                 Pending::EngineBack { spaces } => {
                     let targets = self.engine_back(spaces);
-                    match targets.count_ones() {
-                        0 => {
-                            self.pending.pop();
-                        }
-                        1 => {
-                            let to = Rail(targets.trailing_zeros() as u8);
-                            actions::engine::perform(self, to, events);
-                        }
-                        _ => return,
+                    if targets.count_ones() != 1 {
+                        return;
                     }
+                    let to = Rail(targets.trailing_zeros() as u8);
+                    actions::engine::perform(self, to, events);
                 }
                 Pending::Offer { deal, other } => match self.resolve_offer(deal, other) {
                     Offered::Nothing => {

@@ -1,6 +1,7 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
 mod admin;
+mod bot;
 mod config;
 mod doctor;
 mod keeping;
@@ -9,10 +10,12 @@ mod play;
 mod records;
 mod serve;
 mod settings;
+mod token;
 mod verify;
 mod word;
 
 pub use admin::{Admin, Office};
+pub use bot::Bot;
 pub use config::{Setting, Settled};
 pub use doctor::Doctor;
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
@@ -20,6 +23,7 @@ pub use paper::{Completions, Man};
 pub use play::{Play, There, Watch};
 pub use records::{Explain, Legal, Moment, Replay, Session, Show, Step};
 pub use serve::Serve;
+pub use token::{Token, TokenWork};
 pub use verify::Verify;
 pub use word::{Post, Word, WordTest};
 
@@ -261,6 +265,8 @@ pub enum Command {
     Import(Import),
     Ratings(Ratings),
     Admin(Admin),
+    Token(Token),
+    Bot(Bot),
     Word(Word),
     Completions(Completions),
     Man(Man),

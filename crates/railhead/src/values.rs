@@ -14,6 +14,7 @@ use shelf::SHELF;
 use std::ffi::OsStr;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::{convert::Infallible, fmt, path::PathBuf, str::FromStr, time::Duration};
+use store::Scope;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 /// A game as people name it. Which it is, is found later, with a better sentence; here it is known what
@@ -89,6 +90,22 @@ impl FromStr for Pause {
         }
         Ok(Pause(time))
     }
+}
+
+/// A strength of our bots.
+pub fn level(word: &str) -> Result<Level, String> {
+    word.parse().map_err(|problem| tell(&problem))
+}
+
+/// What a token opens.
+pub fn scope(word: &str) -> Result<Scope, String> {
+    let scope = Scope::from_word(word);
+    scope.ok_or_else(|| {
+        say!(
+            "there is no scope '{word}'; choose read, play, host or talk",
+            word
+        )
+    })
 }
 
 /// The bots of `play`.
@@ -175,10 +192,6 @@ pub fn offered_game(word: &str) -> Result<String, String> {
         Some(_) => Ok(word.to_string()),
         None => Err(tell(&shelf::unknown(word))),
     }
-}
-
-pub fn level(word: &str) -> Result<Level, String> {
-    word.parse().map_err(|problem| tell(&problem))
 }
 
 /// What a place is called: short enough for the top of a page.

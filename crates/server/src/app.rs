@@ -15,6 +15,7 @@ use crate::limits::{Ears, Limit, OwnRate, Pace, Places, Rates, Watch};
 use crate::records::Desk;
 use crate::silence::Silences;
 use crate::thinkers::Thinkers;
+use crate::visits::Visits;
 use crate::warned::Warned;
 use crate::word::Word;
 use crate::word::mail::{MailConfig, MailError, Mailer};
@@ -52,6 +53,8 @@ pub(crate) struct App {
     pub(crate) ceremonies: Ceremonies,
     /// Sockets hear of sessions that end.
     pub(crate) ended: Ended,
+    /// Who plays by plain requests.
+    pub(crate) visits: Visits,
     /// Whom the open sockets leave out.
     pub(crate) silences: Silences,
     /// By which speakers are known at tables; made when it is first needed.
@@ -83,6 +86,7 @@ impl App {
             passwords: Passwords::new(config.password_cost, &config.limits),
             ceremonies: Ceremonies::default(),
             ended: Ended::default(),
+            visits: Visits::default(),
             silences: Silences::default(),
             speaker_key: OnceCell::new(),
             word: Word::new(&config),

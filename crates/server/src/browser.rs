@@ -7,6 +7,7 @@ use crate::cookies::{Cookie, SetCookie};
 use crate::error::Error;
 use crate::http::Caller;
 use crate::identity::random;
+use axum::http::header::AUTHORIZATION;
 use game_core::hex;
 use std::sync::Arc;
 use store::{RatedRule, TableId, TokenHash, UserId};
@@ -22,6 +23,10 @@ pub(crate) async fn claim(
     table: &TableId,
     user: UserId,
 ) -> Result<NewBrowser, Error> {
+    // Programs have no browser; who keeps them does not sit with them.
+    if caller.headers.contains_key(AUTHORIZATION) {
+        return Ok(None);
+    }
     let row = app.store.table(table).await?;
     let is_rated = row.is_some_and(|row| row.rated != RatedRule::No && row.setup.is_none());
     if !is_rated {

@@ -6,7 +6,7 @@ use crate::concerns::Standing;
 use crate::data;
 use crate::error::Error;
 use crate::fork::{self, CameAlong};
-use crate::identity::{clean_name, random};
+use crate::identity::{self, clean_name, random};
 use crate::keep;
 use crate::limits::Address;
 use crate::room;
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use shelf::Kind;
 use std::sync::Arc;
 use store::{Holder, Luck, SeatRow, TableId, User};
-use table::{BadClock, Chair, NotRated};
+use table::{BadClock, Card, Chair, NotRated, Profile};
 
 /// Letters and digits that are not taken for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
@@ -127,7 +127,8 @@ pub(crate) async fn make(
         made_at: app.now(),
     };
     let mut card = keep::new_card(&table);
-    check_rated(app, kind, &table).await?;
+    let profile = identity::profile(app, host.id).await?;
+    check_rated(kind, &card, profile.as_ref())?;
     if !has_open_seat {
         let dealt = table::deal(kind, &card, &rows)?;
         card.progress = dealt.progress;
@@ -137,7 +138,7 @@ pub(crate) async fn make(
     // What goes on from another game, or has a clock, is read with what the store knows beside it.
     let is_plain = table.origin.is_none() && table.clock.is_none();
     let made = match is_plain {
-        true => Some(keep::made(&*app.store, &table).await?),
+        true => Some(keep::made(&table, profile)),
         false => None,
     };
     if !app.store.add_table(table).await? {
@@ -219,13 +220,15 @@ fn check_start(now: i64, start: Option<Start>, has_open_seat: bool) -> Result<()
 }
 
 /// Everything that a rated table must be, apart from who will sit down.
-async fn check_rated(app: &App, kind: &dyn Kind, table: &store::NewTable) -> Result<(), Error> {
-    let card = keep::new_card(table);
+fn check_rated(kind: &dyn Kind, card: &Card, host: Option<&Profile>) -> Result<(), Error> {
     let measured: Vec<Level> = kind.strengths().iter().map(|s| s.level).collect();
     card.check_rated(&measured)?;
-    match card.rated.counts() && app.store.member(table.host).await?.is_none() {
-        true => Err(NotRated::Guest.into()),
-        false => Ok(()),
+    match host {
+        _ if !card.rated.counts() => Ok(()),
+        None => Err(NotRated::Guest.into()),
+        // People agree to a rated game; a program comes to theirs.
+        Some(profile) if profile.keeper.is_some() => Err(NotRated::Bots.into()),
+        Some(_) => Ok(()),
     }
 }
 

@@ -3,18 +3,20 @@
 use crate::keep;
 use crate::wire::{Problem, ProblemCode};
 use axum::Json;
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use game_core::{Message, message};
 use shelf::StartError;
 use std::fmt;
 use std::time::Duration;
-use store::StoreError;
+use store::{Scope, StoreError};
 use table::Fault;
 
 /// Seconds until somebody may have less than now.
 const A_WHILE: u64 = 60;
+/// Seconds until the server may be well again.
+const A_MOMENT: u64 = 5;
 
 /// Each is a sentence for the person at the other end.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +38,14 @@ pub enum Error {
     NotSignedIn,
     /// A member has to show again who they are.
     ProofNeeded,
+    /// Who asks is not known.
+    Nobody,
+    /// Nobody is known by this token.
+    BadToken,
+    /// The token does not open this.
+    ScopeMissing(Scope),
+    /// No token opens this.
+    NotForTokens,
     /// What somebody showed to sign in does not do; it is not said why.
     WrongProof(Message),
     NameTaken,
@@ -52,6 +62,8 @@ pub enum Error {
     BadRequest(Message),
     SetAside,
     NotSaved(Fault),
+    /// It was not answered in time.
+    TooSlow,
     Internal,
     BotFailed,
     ShuttingDown,
@@ -79,6 +91,20 @@ impl Error {
             ),
             Error::TooFast { .. } => message!("too much at once; wait a moment"),
             Error::NotSignedIn => message!("this is for members; sign in first"),
+            Error::Nobody => {
+                message!("nobody knows you here yet; bring a token, or ask for /api/me first")
+            }
+            Error::TooSlow => message!("this takes too long just now; try again in a moment"),
+            Error::BadToken => {
+                message!("this token is not known here; it may have been revoked")
+            }
+            Error::ScopeMissing(scope) => message!(
+                "this token may not do this; it lacks the scope '{scope}'",
+                scope = scope.word()
+            ),
+            Error::NotForTokens => message!(
+                "no token opens this; it is for people, who come with the cookie of a session"
+            ),
             Error::ProofNeeded => message!("show once more that it is you"),
             Error::NameTaken => {
                 message!("somebody has this name or one that reads like it; choose another")
@@ -118,6 +144,10 @@ impl Error {
             Error::NotFound(_) => ProblemCode::NotFound,
             Error::NotSignedIn => ProblemCode::NotSignedIn,
             Error::ProofNeeded => ProblemCode::ProofNeeded,
+            Error::Nobody => ProblemCode::NotSignedIn,
+            Error::TooSlow => ProblemCode::TooSlow,
+            Error::BadToken => ProblemCode::BadToken,
+            Error::ScopeMissing(_) | Error::NotForTokens => ProblemCode::ScopeMissing,
             Error::WrongProof(_) => ProblemCode::WrongProof,
             Error::NameTaken => ProblemCode::NameTaken,
             Error::Forbidden(_) | Error::ForeignPage { .. } | Error::Barred(_) => {
@@ -134,31 +164,24 @@ impl Error {
     }
     pub fn status(&self) -> StatusCode {
         match self {
-            Error::BadMessage(_) | Error::BadRequest(_) => StatusCode::BAD_REQUEST,
-            Error::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Error::TooFast { .. } | Error::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            Error::Stale | Error::NotStarted | Error::SetAside | Error::CannotUndo(_) => {
-                StatusCode::CONFLICT
-            }
-            Error::NotSignedIn | Error::WrongProof(_) => StatusCode::UNAUTHORIZED,
-            Error::NameTaken => StatusCode::CONFLICT,
-            Error::NotYourSeat
-            | Error::Forbidden(_)
-            | Error::ForeignPage { .. }
-            | Error::Barred(_)
-            | Error::ProofNeeded => StatusCode::FORBIDDEN,
-            Error::NotFound(_) => StatusCode::NOT_FOUND,
-            Error::Full(_) => StatusCode::CONFLICT,
-            Error::Internal | Error::BotFailed => StatusCode::INTERNAL_SERVER_ERROR,
-            Error::NotSaved(_) | Error::ShuttingDown => StatusCode::SERVICE_UNAVAILABLE,
+            Error::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            _ => self.code().status(),
+        }
+    }
+    /// The body of an answer.
+    pub(crate) fn problem(&self) -> Problem {
+        Problem {
+            code: self.code(),
+            text: self.to_string(),
+            message: self.message(),
         }
     }
     /// In how many seconds it may be tried again.
     fn retry_after(&self) -> Option<u64> {
-        if let Error::TooFast { wait } = self {
-            return Some(wait.as_secs_f64().ceil().max(1.0) as u64);
+        match self {
+            Error::TooFast { wait } => Some(wait.as_secs_f64().ceil().max(1.0) as u64),
+            _ => usual_wait(self.status()),
         }
-        matches!(self, Error::TooMany(_)).then_some(A_WHILE)
     }
     /// Options or a number of seats that a game cannot be set up with.
     pub(crate) fn not_set_up(error: &StartError) -> Error {
@@ -175,6 +198,43 @@ impl Error {
     }
 }
 
+/// In how many seconds it may be tried again, where nothing else is known than what was answered.
+pub(crate) fn usual_wait(answered: StatusCode) -> Option<u64> {
+    match answered {
+        StatusCode::TOO_MANY_REQUESTS => Some(A_WHILE),
+        StatusCode::SERVICE_UNAVAILABLE => Some(A_MOMENT),
+        _ => None,
+    }
+}
+
+impl ProblemCode {
+    pub(crate) fn status(self) -> StatusCode {
+        match self {
+            ProblemCode::BadMessage | ProblemCode::BadRequest => StatusCode::BAD_REQUEST,
+            ProblemCode::NotSignedIn | ProblemCode::BadToken | ProblemCode::WrongProof => {
+                StatusCode::UNAUTHORIZED
+            }
+            ProblemCode::NotYourSeat
+            | ProblemCode::Forbidden
+            | ProblemCode::ScopeMissing
+            | ProblemCode::ProofNeeded => StatusCode::FORBIDDEN,
+            ProblemCode::NotFound => StatusCode::NOT_FOUND,
+            ProblemCode::Stale
+            | ProblemCode::NotStarted
+            | ProblemCode::SetAside
+            | ProblemCode::CannotUndo
+            | ProblemCode::NameTaken
+            | ProblemCode::Full => StatusCode::CONFLICT,
+            ProblemCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ProblemCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            ProblemCode::Internal | ProblemCode::BotFailed => StatusCode::INTERNAL_SERVER_ERROR,
+            ProblemCode::NotSaved | ProblemCode::ShuttingDown | ProblemCode::TooSlow => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+        }
+    }
+}
+
 /// In English, for who writes programs.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -186,12 +246,11 @@ impl std::error::Error for Error {}
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let problem = Problem {
-            code: self.code(),
-            text: self.to_string(),
-            message: self.message(),
-        };
-        let mut response = (self.status(), Json(problem)).into_response();
+        let mut response = (self.status(), Json(self.problem())).into_response();
+        if self.status() == StatusCode::UNAUTHORIZED {
+            let way = HeaderValue::from_static("Bearer");
+            response.headers_mut().insert(WWW_AUTHENTICATE, way);
+        }
         if let Some(wait) = self.retry_after() {
             response
                 .headers_mut()

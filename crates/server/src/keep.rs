@@ -5,6 +5,7 @@ mod intention;
 mod lobby;
 mod notice;
 mod origin;
+mod profile;
 mod result;
 mod time;
 
@@ -12,6 +13,7 @@ pub(crate) use aside::verdict;
 pub(crate) use intention::kept_by;
 use notice::kept_notice;
 pub(crate) use origin::kept_fork;
+pub(crate) use profile::keeper;
 pub(crate) use result::{kept_rated, kept_result, rated};
 pub(crate) use time::{calendar, kept_clock};
 
@@ -25,7 +27,8 @@ use store::{
 };
 use table::{
     Card, Chair, Change, Dealt, Fault, Holder, Input, Line, Luck, NotStored, Note, NoteKind,
-    Notice, Progress, Row, RowKind, Saved, SeatChange, Spent, Stage, Table, UndoRule, User, UserId,
+    Notice, Profile, Progress, Row, RowKind, Saved, SeatChange, Spent, Stage, Table, UndoRule,
+    User, UserId,
 };
 
 /// Everything that is kept of a table.
@@ -148,7 +151,9 @@ async fn try_commit(
 }
 
 pub(crate) fn card(row: TableRow) -> Card {
-    let chairs = row.seats.into_iter().zip(row.profiles).enumerate();
+    let profiles = row.profiles.into_iter().zip(row.keepers);
+    let profiles = profiles.map(|(name, kept)| profile::profile(name, kept));
+    let chairs = row.seats.into_iter().zip(profiles).enumerate();
     let chairs = chairs.map(|(seat, (kept, profile))| Chair {
         away: time::away(&row.time, seat),
         ..chair(kept).known_as(profile)
@@ -226,7 +231,7 @@ pub(crate) fn new_card(table: &NewTable) -> Card {
 }
 
 /// A table as it would be read after it was made. Nobody has said or done anything there yet.
-pub(crate) async fn made(store: &dyn Store, table: &NewTable) -> Result<Saved, StoreError> {
+pub(crate) fn made(table: &NewTable, profile: Option<Profile>) -> Saved {
     let mut card = new_card(table);
     card.begun_at = 0;
     if let Some(Begun { setup, progress }) = &table.begun {
@@ -234,12 +239,11 @@ pub(crate) async fn made(store: &dyn Store, table: &NewTable) -> Result<Saved, S
         card.setup = Some(setup.clone());
         card.progress = read_progress(*progress);
     }
-    let member = store.member(table.host).await?.map(|member| member.name);
     let host = Holder::Person(user_id(table.host));
     for chair in card.seats.iter_mut().filter(|chair| chair.holder == host) {
-        chair.profile = member.clone();
+        *chair = chair.clone().known_as(profile.clone());
     }
-    Ok(Saved {
+    Saved {
         card,
         rows: Vec::new(),
         notes: Vec::new(),
@@ -248,7 +252,7 @@ pub(crate) async fn made(store: &dyn Store, table: &NewTable) -> Result<Saved, S
         outages: Vec::new(),
         due: None,
         intentions: Vec::new(),
-    })
+    }
 }
 
 pub(crate) fn kept_deal(dealt: Dealt) -> Begun {
@@ -340,6 +344,7 @@ fn chair(seat: SeatRow) -> Chair {
         },
         name: seat.name,
         profile: None,
+        keeper: None,
         // Nothing but salts is stored there.
         salt: seat.salt.and_then(|digits| digits.parse().ok()),
         away: None,

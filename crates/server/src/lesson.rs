@@ -96,6 +96,7 @@ fn frame(scene: &Scene, learner: Seat, step: u32) -> Frame {
 /// Who sits there; the learner has no name.
 fn seats(lesson: &game_core::Lesson) -> impl Iterator<Item = SeatInfo> {
     (0..lesson.record.seats).map(|seat| SeatInfo {
+        program: false,
         holder: Holder::Person,
         name: lesson.names.get(&seat).cloned().unwrap_or_default(),
         profile: None,

@@ -54,19 +54,21 @@ mod http;
 mod handshake;
 mod speaker;
 mod socket;
+mod visits;
 
 mod connections;
 mod serve;
 
-pub use account::{PasswordCost, name_key};
+pub use account::{PasswordCost, name_key, new_handle, new_program_token, program_name, token_id};
 pub use clock::Wall;
 pub use config::{Config, Reproducible, Retention};
 pub use error::Error;
 pub use http::assets::{Asset, Assets};
-pub use http::openapi::openapi;
+pub use http::openapi::description;
 pub use limits::{Address, Limit, Limits};
 pub use serve::{Doors, ServeError, Server, serve};
 pub use site::Site;
+pub use word::outside::choose_encryption;
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

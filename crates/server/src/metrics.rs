@@ -198,6 +198,7 @@ pub(crate) fn not_rated(why: NotRated) {
         NotRated::Bots => "bots",
         NotRated::Unmeasured(_) => "unmeasured",
         NotRated::TooFewPersons => "too_few_persons",
+        NotRated::OwnProgram => "own_program",
         NotRated::Guest => "guest",
         NotRated::SameBrowser => "same_browser",
         NotRated::LateComer => "late_comer",

@@ -63,11 +63,13 @@ async fn carry_out(app: &Arc<App>, given: Given) {
         Order::ClearChat(table) => app.hub.tell(&table, Ask::ClearChat).await,
         // What holds for a person is looked up when they come or speak, and their sockets have heard.
         // A link is in the store for whoever opens it.
+        Order::EndToken(token) => app.ended.tell(&[token]),
         Order::Mute(_)
         | Order::Unmute(_)
         | Order::Ban(_)
         | Order::Unban(_)
         | Order::Rescue(_)
+        | Order::AddToken(_)
         | Order::CloseReport(_) => {}
     }
 }

@@ -2,12 +2,14 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::identity;
 use crate::keep;
 use crate::task::Ask;
 use crate::wire::TableInfo;
 use game_core::Salt;
 use std::sync::Arc;
-use store::{Holder, SeatRow, TableId, TableRow, User, UserId};
+use store::{Audience, Holder, SeatRow, TableId, TableRow, User, UserId};
+use table::Keeper;
 
 pub(crate) fn describe(app: &App, row: TableRow, user: Option<UserId>) -> TableInfo {
     let presence = app.hub.presence(&row.id);
@@ -44,8 +46,10 @@ pub(crate) async fn join(
             "you cannot sit down at this table; look for another",
         ));
     }
-    let member = app.store.member(user.id).await?;
-    let profile = member.map(|member| member.name);
+    let profile = identity::profile(app, user.id).await?;
+    if let Some(keeper) = profile.as_ref().and_then(|profile| profile.keeper) {
+        check_wanted(app, user.id, keeper, table).await?;
+    }
     let join = |reply| Ask::Join {
         user,
         profile,
@@ -54,4 +58,26 @@ pub(crate) async fn join(
         reply,
     };
     app.hub.ask(app, table, join).await
+}
+
+/// A program sits down where somebody wants it: at a table that it or its keeper made, where it was invited, or
+/// whose link it was given. Tables in lists look for people.
+async fn check_wanted(
+    app: &App,
+    program: UserId,
+    keeper: Keeper,
+    table: &TableId,
+) -> Result<(), Error> {
+    let row = app.store.table(table).await?.ok_or_else(Error::no_table)?;
+    let is_keepers = keeper == Keeper::User(keep::user_id(row.host));
+    if row.audience == Audience::Link || row.host == program || is_keepers {
+        return Ok(());
+    }
+    let invited = app.store.invited(table).await?;
+    match invited.iter().any(|invited| invited.user.id == program) {
+        true => Ok(()),
+        false => Err(Error::Forbidden(
+            "a program sits down at a listed table when somebody there has invited it",
+        )),
+    }
 }

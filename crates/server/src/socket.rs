@@ -4,16 +4,16 @@ use crate::account::ended::End;
 use crate::app::App;
 use crate::error::Error;
 use crate::handshake::Handshake;
-use crate::http::{Caller, check_origin};
-use crate::identity;
+use crate::http::{Asked, Caller, check_origin};
+use crate::identity::{self, Known};
 use crate::limits::Place;
 use crate::metrics;
 use crate::silence::Listening;
 use crate::speaker::Speaker;
 use crate::spent::{self, Part, Watch};
-use crate::task::{Ask, Inbox, Outbox, to_text};
+use crate::task::{Ask, Inbox, Outbox, Packing, Sent, to_text};
 use crate::tell::problem;
-use crate::wire::ToTable;
+use crate::wire::{LineWanted, ToTable};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::{FutureExt, SinkExt, StreamExt};
@@ -43,19 +43,20 @@ const TOGETHER: usize = 16;
 /// than what it reads into.
 type Socket = WebSocketStream<TokioIo<Upgraded>>;
 
-/// Opens the live connection to a table: send `ToTable`, receive `FromTable`, as JSON text.
-#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path)),
-    responses((status = 101, description = "the WebSocket is open"), (status = 404, body = crate::wire::Problem), (status = 429, body = crate::wire::Problem)))]
+/// Opens the live connection to a table, a WebSocket: send `ToTable`, receive `FromTable`, as JSON text.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(("id" = String, Path), LineWanted),
+    responses((status = 101, description = "the WebSocket is open")))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     caller: Caller,
+    Asked(wanted): Asked<LineWanted>,
     handshake: Handshake,
 ) -> Result<Response, Error> {
     check_origin(&app, &caller)?;
-    let session = identity::session(&app, &caller).await?;
-    let end = app.ended.of(session.as_ref().map(|session| session.token));
-    let user = session.map(|session| session.user);
+    let known = identity::known(&app, &caller).await?;
+    let end = app.ended.of(known.as_ref().map(Known::token));
+    let user = known.as_ref().map(|known| known.user().clone());
     let (person, address) = (user.as_ref().map(|user| user.id), caller.address);
     let id = TableId(id);
     let place = app.places.take(address, person, &id)?;
@@ -81,11 +82,13 @@ pub(crate) async fn open(
             outbox,
         };
         let client = Client {
-            speaker: Speaker::new(&app, person, address),
+            speaker: Speaker::new(&app, known.as_ref(), address),
             app,
             table,
             connection,
             socket,
+            packing: Packing::new(wanted.packed),
+            is_program: matches!(known, Some(Known::Program(_))),
             heard: Instant::now(),
             end,
             _permit: (permit, place, listening),
@@ -102,6 +105,8 @@ struct Client {
     socket: Socket,
     /// What the client may say.
     speaker: Speaker,
+    packing: Packing,
+    is_program: bool,
     /// When something last came from the client.
     heard: Instant,
     /// Of the session by which the client came.
@@ -117,6 +122,10 @@ impl Client {
         metrics::connections(1.0);
         // Without a table there is nothing to say; the client comes again.
         if self.table.send(connect).await.is_ok() {
+            if self.is_program {
+                // It needs no time to follow what bots do.
+                self.hurry().await;
+            }
             let _ = self.talk(inbox).await;
             let _ = self
                 .table
@@ -127,14 +136,22 @@ impl Client {
         }
         metrics::connections(-1.0);
     }
+    async fn hurry(&mut self) {
+        let hurry = Ask::Message {
+            connection: self.connection,
+            message: ToTable::Pace { at_once: true },
+            read_at: Instant::now(),
+        };
+        let _ = self.table.send(hurry).await;
+    }
     async fn talk(&mut self, mut inbox: Inbox) -> Result<(), Ended> {
         let mut pings = interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut bars = self.app.bars.changes();
         loop {
             tokio::select! {
-                text = inbox.next() => match text {
-                    Some(text) => self.send_all(text, &mut inbox).await?,
+                sent = inbox.next() => match sent {
+                    Some(sent) => self.send_all(sent, &mut inbox).await?,
                     None => return self.close().await,
                 },
                 message = self.socket.next() => match message {
@@ -219,14 +236,14 @@ impl Client {
         in_time(self.socket.send(message)).await
     }
     /// What has come meanwhile goes out with the first.
-    async fn send_all(&mut self, first: Payload, inbox: &mut Inbox) -> Result<(), Ended> {
+    async fn send_all(&mut self, first: Sent, inbox: &mut Inbox) -> Result<(), Ended> {
         let sending = async {
-            self.socket.feed(Message::text(first)).await?;
+            self.socket.feed(self.packing.message(first)).await?;
             for _ in 1..TOGETHER {
-                let Some(Some(text)) = inbox.next().now_or_never() else {
+                let Some(Some(sent)) = inbox.next().now_or_never() else {
                     break;
                 };
-                self.socket.feed(Message::text(text)).await?;
+                self.socket.feed(self.packing.message(sent)).await?;
             }
             self.socket.flush().await
         };

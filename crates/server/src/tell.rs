@@ -4,6 +4,7 @@ mod intentions;
 mod lobby;
 mod luck;
 mod moments;
+mod programs;
 mod time;
 mod rated;
 
@@ -12,8 +13,8 @@ pub(crate) use lobby::{kept_audience, kept_clock_kind, kept_start, undo_of};
 use crate::error::Error;
 use crate::speakers::Speakers;
 use crate::wire::{
-    Frame, FromTable, Holder, LogEntry, Note, NoteKind, SeatInfo, Stage, TableInfo, Then, ToTable,
-    UndoRule, Wants, Wish,
+    Frame, FromTable, Holder, LogEntry, Note, NoteKind, Refused, SeatInfo, Stage, TableInfo, Then,
+    ToTable, UndoRule, Wants, Wish,
 };
 use game_core::{Message, message};
 use serde_json::Value;
@@ -43,11 +44,12 @@ impl FromTable {
                 id,
                 refusal,
                 remedies,
-            } => FromTable::Refused {
+            } => FromTable::Refused(Refused {
                 id,
+                text: refusal.message().to_string(),
                 refusal,
                 remedies,
-            },
+            }),
             Told::Problem { id, no } => problem(id, &no.into()),
             Told::Preview { id, preview } => FromTable::Preview { id, preview },
             Told::Prospect { id, prospect } => FromTable::Prospect { id, prospect },
@@ -162,6 +164,14 @@ pub(crate) fn heard(message: ToTable) -> (Option<String>, table::Message) {
         ToTable::Ask { always } => (None, table::Message::Ask { always }),
         ToTable::Pace { at_once } => (None, table::Message::Pace { at_once }),
         ToTable::Refresh => (None, table::Message::Refresh),
+    }
+}
+
+pub(crate) fn kept_stage(stage: Stage) -> store::Stage {
+    match stage {
+        Stage::Gathering => store::Stage::Gathering,
+        Stage::Playing => store::Stage::Playing,
+        Stage::Over => store::Stage::Over,
     }
 }
 
@@ -287,6 +297,7 @@ impl From<Info> for TableInfo {
                         table::Holder::Named => Holder::Named,
                     },
                     name: chair.name,
+                    program: chair.keeper.is_some(),
                     profile: chair.profile,
                     connected,
                     away: chair.away.map(Into::into),

@@ -13,6 +13,7 @@ mod tables;
 mod time;
 mod word;
 mod people;
+mod programs;
 mod site;
 mod talk;
 
@@ -39,6 +40,10 @@ pub use people::{
     HeadToHeadGame, HideGames, Ladder, LadderPage, LadderPlace, LadderRow, LadderWho, Profile,
     Rated, RatingChange, RatingInfo, RatingPoint,
 };
+pub use programs::{
+    Act, LineWanted, LogPart, MyTables, MyTablesWanted, NewProgram, NewToken, ProgramInfo, Scope,
+    TableNow, TokenInfo, TokenMade, WaitUntil, Waiting,
+};
 pub use site::{Keeps, SiteInfo, SitePage, SitePageName, TextBlock, TextSpan, TextStyle};
 pub use tables::{
     Holder, Join, Leave, NewSeat, NewTable, SeatInfo, Stage, TableInfo, Then, UndoRule,
@@ -61,15 +66,18 @@ use utoipa::ToSchema;
 
 /// What a client says to a table. `id` is the client's own name for its request: the answer carries it,
 /// and an action sent again under the same id is done once.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToTable {
-    /// Do this, seen from the position after row `after_seq`.
+    /// Do this, seen from the position after row `after_seq`, or from whatever it is if none is said. An action
+    /// is said as its notation, `steal orange`, or by the fields of an offer.
     Play {
         id: String,
         seat: Seat,
-        action: String,
-        after_seq: u32,
+        action: ActionWords,
+        #[serde(default)]
+        #[ts(optional)]
+        after_seq: Option<u32>,
     },
     /// Take back my last decision.
     Undo {
@@ -171,8 +179,35 @@ pub enum ToTable {
     Refresh,
 }
 
+impl ToTable {
+    /// The client's name for what is answered.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            ToTable::Play { id, .. }
+            | ToTable::Undo { id, .. }
+            | ToTable::AnswerWish { id, .. }
+            | ToTable::Preview { id, .. }
+            | ToTable::Explain { id, .. }
+            | ToTable::Hint { id, .. }
+            | ToTable::Back { id }
+            | ToTable::Concede { id, .. }
+            | ToTable::End { id, .. }
+            | ToTable::Vote { id, .. }
+            | ToTable::LeaveOrder { id, .. }
+            | ToTable::Prepare { id, .. }
+            | ToTable::Withdraw { id, .. }
+            | ToTable::Prospect { id, .. }
+            | ToTable::Say { id, .. } => Some(id),
+            ToTable::Look { .. }
+            | ToTable::Ask { .. }
+            | ToTable::Pace { .. }
+            | ToTable::Refresh => None,
+        }
+    }
+}
+
 /// What a table says to a client.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromTable {
     /// First after connecting: who sits here, what has happened. A frame follows, unless the table is set
@@ -200,13 +235,7 @@ pub enum FromTable {
         id: String,
         seq: u32,
     },
-    /// The rules say no. Nothing changed.
-    Refused {
-        id: String,
-        refusal: Refusal,
-        /// What the asking seat may do about it, such as a sale where money is lacking.
-        remedies: Vec<Offer>,
-    },
+    Refused(Refused),
     /// An error that is not of the rules. Nothing changed.
     Problem {
         id: Option<String>,
@@ -256,8 +285,19 @@ pub enum FromTable {
     },
 }
 
+/// The rules say no. Nothing changed.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct Refused {
+    pub id: String,
+    pub refusal: Refusal,
+    /// What the asking seat may do about it, such as a sale where money is lacking.
+    pub remedies: Vec<Offer>,
+    /// The rule and the reason in English.
+    pub text: String,
+}
+
 /// A wish that waits for answers.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Wish {
     /// Names it: an answer says which wish it is to.
     #[ts(type = "number")]
@@ -269,7 +309,7 @@ pub struct Wish {
     pub asked: Vec<Seat>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Wants {
     TakeBack,
@@ -280,7 +320,7 @@ pub enum Wants {
 }
 
 /// All that one viewer may see of a table after one row of its log.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Frame {
     /// Rows in the log so far, undone ones included: grows with every change.
     pub seq: u32,
@@ -317,7 +357,7 @@ pub struct Frame {
 }
 
 /// One step of the game, told.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct LogEntry {
     /// Counted from 1.
     pub step: u32,
@@ -344,7 +384,7 @@ pub struct LogEntry {
     pub by: By,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemCode {
     /// The message is not of the form that is understood here.
@@ -364,6 +404,10 @@ pub enum ProblemCode {
     /// What was shown to sign in does not do.
     WrongProof,
     NameTaken,
+    /// Nobody is known by this token.
+    BadToken,
+    /// The token, or any token, does not open this.
+    ScopeMissing,
     Forbidden,
     Full,
     BadRequest,
@@ -371,6 +415,8 @@ pub enum ProblemCode {
     SetAside,
     /// The server can save nothing now. Nothing changed; the same may be sent again.
     NotSaved,
+    /// It was not answered in time; what was sent may be sent again.
+    TooSlow,
     /// Our fault; it is logged.
     Internal,
     /// The bot that is waited for has failed again and again: the table waits.
@@ -399,6 +445,5 @@ pub struct Problem {
     /// In English.
     pub text: String,
     /// The same to be said in any language.
-    #[schema(value_type = Object)]
     pub message: Message,
 }

@@ -1,46 +1,11 @@
 //! The TypeScript types of the client are those of the wire. `UPDATE=1` writes them.
 
 use server::wire;
+use shelf::Declarations;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use ts_rs::{Config, TS, TypeVisitor};
 
 const HEAD: &str = "// Made from the Rust types by `cargo xtask wire`; edits here are lost.\n";
-
-/// The declarations of types and of all that they are made of, by name.
-#[derive(Default)]
-struct Declarations(BTreeMap<String, String>);
-
-impl Declarations {
-    fn add<T: TS + 'static + ?Sized>(&mut self) {
-        let config = Config::new();
-        // Types without a file of their own are TypeScript's: they need no declaration.
-        if T::output_path().is_none() || self.0.contains_key(&T::ident(&config)) {
-            return T::visit_dependencies(self);
-        }
-        let declaration = format!(
-            "{}export {}\n",
-            T::docs().unwrap_or_default(),
-            T::decl(&config)
-        );
-        let declaration: String = declaration
-            .lines()
-            .map(|line| format!("{}\n", line.trim_end()))
-            .collect();
-        self.0.insert(T::ident(&config), declaration);
-        T::visit_dependencies(self);
-        T::visit_generics(self);
-    }
-}
-
-impl TypeVisitor for Declarations {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if T::output_path().is_some() && self.0.contains_key(&T::ident(&Config::new())) {
-            return;
-        }
-        self.add::<T>();
-    }
-}
 
 /// What goes over the wire for any game.
 fn table() -> Declarations {
@@ -100,18 +65,16 @@ fn table() -> Declarations {
     all.add::<wire::DataPage>();
     all.add::<wire::Corrections>();
     all.add::<wire::CorrectedData>();
+    all.add::<wire::ProgramInfo>();
+    all.add::<wire::NewProgram>();
+    all.add::<wire::TokenMade>();
     all.add::<wire::Problem>();
     all
 }
 
-/// What one game adds: the JSON of its options, actions, events and views.
-fn game<G: game_core::Game>() -> (&'static str, Declarations) {
-    let mut all = Declarations::default();
-    all.add::<G::Options>();
-    all.add::<G::Action>();
-    all.add::<G::Event>();
-    all.add::<G::View>();
-    (G::INFO.id, all)
+/// What one game adds.
+fn game<G: bots::Think>() -> (&'static str, Declarations) {
+    (G::INFO.id, Declarations::of::<G>())
 }
 
 /// The games on the shelf, and the one that new games are made from.
@@ -140,11 +103,8 @@ fn files() -> BTreeMap<String, String> {
         }
         files.insert(format!("{id}.ts"), text);
     }
-    let declarations: Vec<String> = shared.0.into_values().collect();
-    files.insert(
-        "index.ts".to_string(),
-        format!("{HEAD}\n{}", declarations.join("\n")),
-    );
+    let text = format!("{HEAD}\n{}", shared.text());
+    files.insert("index.ts".to_string(), text);
     files
 }
 

@@ -5,6 +5,9 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use std::fmt;
 use std::sync::Arc;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType};
+use utoipa::{PartialSchema, ToSchema};
 
 /// A part of a message, as the text that goes out. A copy shares it.
 #[derive(Clone)]
@@ -29,6 +32,17 @@ impl Serialize for Json {
         self.0.serialize(to)
     }
 }
+
+/// Anything: what it is, the game says.
+impl PartialSchema for Json {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(SchemaType::AnyValue)
+            .into()
+    }
+}
+
+impl ToSchema for Json {}
 
 impl fmt::Debug for Json {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

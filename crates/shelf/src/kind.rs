@@ -1,5 +1,6 @@
 //! A game in its box.
 
+use crate::declarations::Declarations;
 use crate::look::{self, Look};
 use crate::running::{Running, to_json};
 use crate::strength;
@@ -47,6 +48,8 @@ pub trait Kind: Send + Sync {
     /// The figures as a file that can be replaced.
     fn data_file(&self) -> &'static dyn DataFile;
     fn presets(&self) -> Vec<Preset>;
+    /// The JSON of its options, actions, events and views, as TypeScript.
+    fn types(&self) -> String;
     /// Whether a record tells what some seat must not know before the end.
     fn has_secrets(&self) -> bool;
     /// Sets a game up. Options that say nothing are those of a time before they were written out; a new
@@ -120,6 +123,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn presets(&self) -> Vec<Preset> {
         G::presets()
+    }
+    fn types(&self) -> String {
+        Declarations::of::<G>().text()
     }
     fn has_secrets(&self) -> bool {
         G::SECRETS

@@ -5,6 +5,7 @@
 //! [`Running`] is one being played. Actions are given in their notation (`steal orange`), the same that
 //! records keep; [`ActionWords`] may be fields instead.
 
+mod declarations;
 mod json;
 mod kind;
 mod look;
@@ -14,6 +15,7 @@ mod running;
 mod strength;
 mod wording;
 
+pub use declarations::Declarations;
 pub use json::Json;
 pub use kind::{Boxed, Kind, Solved, StartError};
 pub use look::Look;

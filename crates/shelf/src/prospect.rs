@@ -8,9 +8,10 @@ use bots::Think;
 use game_core::{Chance, Events, Rule, ScoreSheet, Seat, Status, Text, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// A next turn after some steps.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Prospect {
     pub steps: Vec<PreparedStep>,
     pub status: Status,
@@ -25,7 +26,7 @@ pub struct Prospect {
 }
 
 /// One step that is prepared.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct PreparedStep {
     pub notation: String,
     pub label: Text,
@@ -34,7 +35,7 @@ pub struct PreparedStep {
 }
 
 /// Why nothing more can be prepared.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProspectEnd {
     /// The turn is over then.

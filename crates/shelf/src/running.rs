@@ -12,6 +12,7 @@ use game_core::{
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Why an action was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -36,7 +37,7 @@ impl PlayError {
 }
 
 /// One legal action, as it is offered.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Offer {
     /// What to send back: `steal orange`.
     pub notation: String,
@@ -66,7 +67,7 @@ pub struct Played {
 }
 
 /// What an action would do, tried in a world that the viewer cannot tell from the true one.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Preview {
     pub events: Vec<Text>,
     /// Luck or a secret decides a part of it: what is shown is one way it could go, so it is left out.
@@ -151,6 +152,8 @@ pub trait Running: Send + Sync {
     fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered>;
     /// The state as JSON, for positions.
     fn save(&self) -> Value;
+    /// The same of a world that this seat cannot tell from this one.
+    fn world(&self, seat: Seat, chance: &mut Chance) -> Value;
     /// All that the players see together, as text.
     fn table(&self, words: &Words) -> String;
     /// What the viewer of the pen sees.
@@ -325,6 +328,9 @@ impl<G: Think> Running for G {
     }
     fn save(&self) -> Value {
         to_json(self)
+    }
+    fn world(&self, seat: Seat, chance: &mut Chance) -> Value {
+        to_json(&Seen::new(self, seat).guess(chance))
     }
     fn table(&self, words: &Words) -> String {
         G::table(self, words)

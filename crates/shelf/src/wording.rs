@@ -9,6 +9,9 @@ use serde::{
 use serde_json::{Map, Value};
 use std::fmt;
 use ts_rs::TS;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
+use utoipa::{PartialSchema, ToSchema};
 
 /// What is asked about: `steal orange`, or `{"do": "steal", "color": "orange"}`, which is what an offer
 /// carries and a board can put together without knowing how it is spelled.
@@ -17,6 +20,24 @@ use ts_rs::TS;
 pub enum ActionWords {
     Notation(String),
     Fields(#[ts(type = "Record<string, unknown>")] Map<String, Value>),
+}
+
+impl PartialSchema for ActionWords {
+    fn schema() -> RefOr<Schema> {
+        let of = |kind: Type| ObjectBuilder::new().schema_type(kind);
+        let notation = of(Type::String).description(Some("The notation, such as `steal orange`."));
+        let fields = of(Type::Object).description(Some("The fields of an offer's `action`."));
+        let both = OneOfBuilder::new().item(notation).item(fields);
+        both.into()
+    }
+}
+
+impl ToSchema for ActionWords {}
+
+impl From<String> for ActionWords {
+    fn from(notation: String) -> ActionWords {
+        ActionWords::Notation(notation)
+    }
 }
 
 impl<'de> Deserialize<'de> for ActionWords {

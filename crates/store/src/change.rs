@@ -2,11 +2,12 @@
 
 use crate::account::{AccountChange, AccountChanged};
 use crate::intention::IntendAt;
+use crate::program::ProgramChange;
 use crate::rating_change::RatingChange;
 use crate::time::{TimeChange, TimeChanged, WithRow};
 use crate::word::WordChange;
 use crate::{
-    Audience, DataSet, Line, Luck, NewResult, Note, Notice, Origin, Progress, RatedRule,
+    Admitted, Audience, DataSet, Line, Luck, NewResult, Note, Notice, Origin, Progress, RatedRule,
     SeatChange, SeatRow, SocialChange, Start, Step, Subscribed, TableId, TokenHash, UndoRule,
     UserId,
 };
@@ -76,6 +77,7 @@ pub(crate) enum Change {
     Telling(Box<Change>, Vec<Notice>),
     Time(TimeChange),
     Intend(IntendAt),
+    Program(ProgramChange),
     Rating(RatingChange),
     Social(SocialChange),
 }
@@ -93,6 +95,7 @@ pub(crate) enum Changed {
     Account(AccountChanged),
     Subscribed(Subscribed),
     Time(TimeChanged),
+    Admitted(Admitted),
 }
 
 /// A table to be made.

@@ -10,6 +10,7 @@ mod error;
 mod intention;
 mod order;
 mod origin;
+mod program;
 mod rating;
 mod rating_change;
 mod result;
@@ -32,6 +33,7 @@ pub use error::StoreError;
 pub use intention::{Fate, Intend, Intention, IntentionKind};
 pub use order::{Access, Barred, Given, Order, Whom};
 pub use origin::{Brought, Origin};
+pub use program::{Admitted, Bearer, NewProgram, NewToken, Program, Scope, Scopes, Token};
 pub use rating::{Rated, Rating, SETTLED, after, rank};
 pub use result::{
     Against, Eyes, Figures, GameEnd, NewPlayer, NewResult, PlayerRow, RatedRule, RatingPoint,
@@ -39,16 +41,18 @@ pub use result::{
 };
 pub(crate) use social::SocialChange;
 pub use social::{
-    AtStart, Audience, ClockKind, Invitation, Invited, Listed, Listee, NewReport, Report, Room,
-    Sorted, Sought, Start,
+    AtStart, Audience, ClockKind, Invitation, Invited, Listed, Listee, Mine, NewReport, Report,
+    Room, Sorted, Sought, Start,
 };
 pub use sqlite::{Bound, Findings, Operator, PersonRow, Sqlite, Wanted, copy, examine, move_aside};
-pub use store::{Accounts, Intentions, Of, Origins, Outbox, Ratings, Social, Store, Times};
+pub use store::{
+    Accounts, Intentions, Of, Origins, Outbox, Programs, Ratings, Social, Store, Times,
+};
 pub use time::{Deadline, Due, Holiday, Hours, Outage, PersonTimes, RunsOut, TableTime, WithRow};
 pub use token::TokenHash;
 pub use types::{
-    DataSet, Holder, Line, Luck, Note, NoteKind, Person, Progress, SeatChange, SeatRow, Stage,
-    Step, StepKind, TableId, TableRow, UndoRule, User, UserId,
+    DataSet, Holder, Keeper, Line, Luck, Note, NoteKind, Person, Progress, SeatChange, SeatRow,
+    Stage, Step, StepKind, TableId, TableRow, UndoRule, User, UserId,
 };
 pub use word::{
     Channel, DueWord, HookForm, Kept, Notice, NoticeKind, Outcome, Planned, Preferences,

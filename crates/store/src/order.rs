@@ -1,6 +1,6 @@
 //! What an operator can order, and what holds since.
 
-use crate::{TableId, UserId};
+use crate::{TableId, TokenHash, UserId};
 use std::fmt;
 
 /// Each is carried out and written down in one step, also while nobody serves.
@@ -18,6 +18,10 @@ pub enum Order {
     Unban(Whom),
     /// This member gets a link that signs in once.
     Rescue(UserId),
+    /// This program has got a token.
+    AddToken(UserId),
+    /// A token opens nothing any more.
+    EndToken(TokenHash),
     /// The report of this number has been dealt with.
     CloseReport(i64),
 }
@@ -69,6 +73,8 @@ impl Order {
             Order::Ban(_) => "ban",
             Order::Unban(_) => "unban",
             Order::Rescue(_) => "rescue",
+            Order::AddToken(_) => "add_token",
+            Order::EndToken(_) => "end_token",
             Order::CloseReport(_) => "close_report",
         }
     }
@@ -76,7 +82,11 @@ impl Order {
     pub fn target(&self) -> String {
         match self {
             Order::Close(table) | Order::ClearChat(table) => table.to_string(),
-            Order::Mute(user) | Order::Unmute(user) | Order::Rescue(user) => user.to_string(),
+            Order::Mute(user)
+            | Order::Unmute(user)
+            | Order::Rescue(user)
+            | Order::AddToken(user) => user.to_string(),
+            Order::EndToken(token) => game_core::hex(&token.0),
             Order::Ban(whom) | Order::Unban(whom) => whom.to_string(),
             Order::CloseReport(number) => number.to_string(),
         }
@@ -92,6 +102,8 @@ impl Order {
             "ban" => Order::Ban(Whom::read(target)),
             "unban" => Order::Unban(Whom::read(target)),
             "rescue" => Order::Rescue(user()?),
+            "add_token" => Order::AddToken(user()?),
+            "end_token" => Order::EndToken(TokenHash::from_hex(target)?),
             "close_report" => Order::CloseReport(target.parse().ok()?),
             _ => return None,
         })

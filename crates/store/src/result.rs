@@ -111,6 +111,8 @@ pub struct Figures {
 pub struct Standing {
     pub user: UserId,
     pub name: String,
+    /// It is no person.
+    pub is_program: bool,
     pub game: String,
     pub rating: Rating,
     /// Rated games.

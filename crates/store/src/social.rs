@@ -1,7 +1,7 @@
 //! Who may find a table and who will not meet whom: audiences, set times, invitations, reports.
 
 use crate::types::words;
-use crate::{Line, TableId, TableRow, User, UserId};
+use crate::{Line, Span, Stage, TableId, TableRow, User, UserId};
 use serde_json::Value;
 
 words! {
@@ -65,6 +65,17 @@ pub struct Sought {
     pub order: Sorted,
     pub skip: u32,
     pub most: u32,
+}
+
+/// Tables of somebody's own; what is not said does not matter.
+#[derive(Clone, Debug)]
+pub struct Mine {
+    pub user: UserId,
+    pub stage: Option<Stage>,
+    pub game: Option<String>,
+    /// Whether they wait for the user.
+    pub waits: Option<bool>,
+    pub span: Span,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

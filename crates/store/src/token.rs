@@ -1,8 +1,8 @@
-//! Session tokens, which are kept as hashes alone.
+//! The tokens of sessions and programs, which are kept as hashes alone.
 
 use sha2::{Digest, Sha256};
 
-/// The hash of a session's token.
+/// The hash of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub(crate) [u8; 32]);
 
@@ -14,6 +14,10 @@ impl TokenHash {
     /// A hash that was kept elsewhere.
     pub fn kept(hash: [u8; 32]) -> TokenHash {
         TokenHash(hash)
+    }
+    pub(crate) fn from_hex(digits: &str) -> Option<TokenHash> {
+        let bytes = game_core::unhex(digits)?;
+        bytes.try_into().ok().map(TokenHash)
     }
     pub fn bytes(self) -> [u8; 32] {
         self.0

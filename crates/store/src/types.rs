@@ -172,6 +172,13 @@ pub struct Progress {
     pub waiting: Option<u8>,
 }
 
+/// Who answers for a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeper {
+    Operator,
+    User(UserId),
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRow {
     pub id: TableId,
@@ -210,6 +217,8 @@ pub struct TableRow {
     pub seats: Vec<SeatRow>,
     /// The names of those who are members, a seat each.
     pub profiles: Vec<Option<String>>,
+    /// Who keeps the programs that sit there, a seat each; none for people.
+    pub keepers: Vec<Option<Keeper>>,
 }
 
 /// One row of a table's log.

@@ -53,6 +53,20 @@ impl Holder {
     }
 }
 
+/// Who answers for a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeper {
+    Operator,
+    User(UserId),
+}
+
+/// A member as others find them, or a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Profile {
+    pub name: String,
+    pub keeper: Option<Keeper>,
+}
+
 /// A seat with who sits in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
@@ -61,6 +75,8 @@ pub struct Chair {
     pub name: String,
     /// A member's own name, by which others find them.
     pub profile: Option<String>,
+    /// Who answers for the program that sits here; none for a person.
+    pub keeper: Option<Keeper>,
     /// What who sat here before the deal added to the luck. From the deal on it stays with the seat.
     pub salt: Option<Salt>,
     /// Why the player does not decide. The log knows it; it stands here for lists of tables.
@@ -73,6 +89,7 @@ impl Chair {
             holder: Holder::Open,
             name: String::new(),
             profile: None,
+            keeper: None,
             salt: None,
             away: None,
         }
@@ -82,6 +99,7 @@ impl Chair {
             holder: Holder::Person(user),
             name: name.into(),
             profile: None,
+            keeper: None,
             salt: None,
             away: None,
         }
@@ -94,8 +112,16 @@ impl Chair {
             ..Chair::open()
         }
     }
-    pub fn known_as(self, profile: Option<String>) -> Chair {
-        Chair { profile, ..self }
+    pub fn known_as(self, profile: Option<Profile>) -> Chair {
+        let keeper = profile.as_ref().and_then(|profile| profile.keeper);
+        Chair {
+            profile: profile.map(|profile| profile.name),
+            keeper,
+            ..self
+        }
+    }
+    pub fn is_program(&self) -> bool {
+        self.keeper.is_some()
     }
     pub fn salted(self, salt: Option<Salt>) -> Chair {
         Chair { salt, ..self }
@@ -105,6 +131,7 @@ impl Chair {
             holder: Holder::Bot(level),
             name: bot_name(level),
             profile: None,
+            keeper: None,
             salt: None,
             away: None,
         }

@@ -1,6 +1,6 @@
 //! A seat left open in a game with secrets: who could know too much of it asks those who play.
 
-use crate::card::{Chair, NoteKind, User, UserId};
+use crate::card::{Chair, NoteKind, Profile, User, UserId};
 use crate::machine::Table;
 use crate::no::No;
 use crate::pending::Asker;
@@ -40,20 +40,20 @@ impl Table {
             .zip(looked)
             .is_some_and(|(note, at)| *at < note.at)
     }
-    /// The persons who play.
-    pub(crate) fn players(&self) -> BTreeSet<UserId> {
-        let chairs = self.card.seats.iter();
+    /// The people who play; programs are none.
+    pub(crate) fn people(&self) -> BTreeSet<UserId> {
+        let chairs = self.card.seats.iter().filter(|chair| !chair.is_program());
         chairs.filter_map(|chair| chair.holder.person()).collect()
     }
-    /// Asks everybody who plays whether this user may sit down; they answer in their own time.
+    /// Asks all people who play whether this user may sit down; they answer in their own time.
     pub(crate) fn ask_to_sit(
         &mut self,
         asker: Asker,
         user: User,
-        profile: Option<String>,
+        profile: Option<Profile>,
         seat: Seat,
     ) {
-        let ask = self.players();
+        let ask = self.people();
         if ask.is_disjoint(&self.presence().users) {
             return self.finish(asker, Err(No::KnowsTooMuch));
         }

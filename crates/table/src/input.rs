@@ -1,6 +1,6 @@
 //! Everything that can happen to a table.
 
-use crate::card::{ConnectionId, Row, Saved, User, UserId};
+use crate::card::{ConnectionId, Profile, Row, Saved, User, UserId};
 use crate::clock::{Calendar, Outage};
 use crate::effect::JobId;
 use crate::intention::IntentKind;
@@ -30,8 +30,8 @@ pub enum Input {
     Join {
         request: RequestId,
         user: User,
-        /// Their name as a member; none for a guest.
-        profile: Option<String>,
+        /// As whom others find them; none for a guest.
+        profile: Option<Profile>,
         seat: Option<Seat>,
         salt: Option<Salt>,
     },
@@ -94,11 +94,11 @@ pub enum Input {
 /// What a viewer says.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
-    /// Do this, seen from the position after row `after_seq`.
+    /// Do this, seen from the position after row `after_seq`, or from whatever it is.
     Play {
         seat: Seat,
-        action: String,
-        after_seq: u32,
+        action: ActionWords,
+        after_seq: Option<u32>,
     },
     /// Take back my last decision.
     Undo {

@@ -64,8 +64,8 @@ pub mod testing;
 pub use aside::{Aside, record_of};
 pub use audience::{AtStart, Audience, Start};
 pub use card::{
-    Card, Chair, ConnectionId, Holder, Line, Note, NoteKind, Progress, Room, Row, RowKind, Saved,
-    Stage, UndoRule, User, UserId, bot_name,
+    Card, Chair, ConnectionId, Holder, Keeper, Line, Note, NoteKind, Profile, Progress, Room, Row,
+    RowKind, Saved, Stage, UndoRule, User, UserId, bot_name,
 };
 pub use carry::{CarriedTime, carried_time};
 pub use chat::{LONGEST_LINE, clean_line};

@@ -5,7 +5,7 @@ use crate::frame::Frame;
 use crate::machine::Table;
 use crate::no::No;
 use crate::result::is_leaving;
-use game_core::{Record, Seat, Viewer};
+use game_core::{Chance, Record, Seat, Start, Viewer};
 
 impl Table {
     /// The frame after an earlier step: to look at, not to act on. With a seat, as that seat saw it.
@@ -87,6 +87,17 @@ impl Table {
         record.steps.truncate(step as usize);
         record.from = None;
         Ok(record)
+    }
+    /// A world that a user's seat cannot tell from the true one, as a record that begins there: what the seat may
+    /// not know is dealt anew by this luck, which must be nobody's to know.
+    pub fn world(&self, user: UserId, chance: &mut Chance) -> Result<Record, No> {
+        let game = self.going_on()?;
+        let Viewer::Seat(seat) = self.viewer(Some(user), None, &game.status()) else {
+            return Err(No::NotYourSeat);
+        };
+        let start = Start::Position(game.now.world(seat, chance));
+        let (seats, options) = (self.card.seats.len() as u8, self.card.options.clone());
+        Ok(self.kind.record(seats, options, start))
     }
     /// Nobody else decides anything here, and nothing hangs on it.
     fn plays_alone(&self, user: UserId) -> bool {

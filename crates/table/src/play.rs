@@ -11,6 +11,7 @@ use crate::marks::Asked;
 use crate::no::No;
 use crate::pending::{Asker, Pending};
 use game_core::{By, Seat};
+use shelf::ActionWords;
 
 /// A client's own name for its request, which is stored with the row.
 pub const LONGEST_ID: usize = 64;
@@ -31,8 +32,8 @@ impl Table {
         connection: ConnectionId,
         id: String,
         seat: Seat,
-        action: &str,
-        after_seq: u32,
+        action: &ActionWords,
+        after_seq: Option<u32>,
     ) -> Result<(), No> {
         let Some((user, asked)) = self.new_request(connection, id)? else {
             return Ok(());
@@ -41,13 +42,15 @@ impl Table {
             return Err(No::NotYourSeat);
         }
         self.must_decide(seat)?;
-        if after_seq != self.game()?.seq {
+        let now = self.game()?.seq;
+        if after_seq.is_some_and(|seen| seen != now) {
             return Err(No::Stale);
         }
         if let Some(member) = self.members.person_mut(connection) {
             member.acted = Some(seat);
         }
         let game = self.game()?;
+        let action = &game.now.spelled(action)?;
         let tried = game
             .try_play(seat, action, By::Hand, &self.card, self.now)
             .map_err(|error| No::to(error, &*game.now, seat, action))?;

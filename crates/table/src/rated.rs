@@ -3,7 +3,7 @@
 //! Who sits down at a rated table has agreed by that. So everything that would make it unfair is settled
 //! before anybody can sit down, and from then on it can only become a table that is not rated.
 
-use crate::card::{Card, Holder, UndoRule, UserId};
+use crate::card::{Card, Chair, Holder, Keeper, Profile, UndoRule, UserId};
 use crate::course::{Away, Course};
 use crate::effect::Change;
 use crate::luck::Luck;
@@ -15,7 +15,7 @@ use bots::Level;
 use game_core::{Concession, Free, Mark, Seat};
 use std::collections::BTreeSet;
 
-/// A game is rated from so many persons on.
+/// A game is rated from so many people on; programs do not count.
 const LEAST_PERSONS: usize = 2;
 /// A rated game whose players are all stood in for waits so long for one of them.
 const LONGEST_REST: i64 = 3 * 24 * 60 * 60 * 1000;
@@ -43,6 +43,8 @@ pub enum NotRated {
     /// The strength of this level was not measured.
     Unmeasured(Level),
     TooFewPersons,
+    /// A program does not play with who keeps it, nor with another that the same person keeps.
+    OwnProgram,
     /// Only members are rated.
     Guest,
     /// Somebody else sat down here from the same browser.
@@ -111,7 +113,7 @@ impl Table {
             Rated::WithBots if is_open && !self.is_measured(self.card.stand_in) => {
                 Err(NotRated::Unmeasured(self.card.stand_in).into())
             }
-            Rated::WithBots if self.players().len() < LEAST_PERSONS => {
+            Rated::WithBots if self.people().len() < LEAST_PERSONS => {
                 Err(NotRated::TooFewPersons.into())
             }
             Rated::No | Rated::People | Rated::WithBots => Ok(()),
@@ -122,16 +124,53 @@ impl Table {
         strengths.iter().any(|strength| strength.level == level)
     }
     /// Whether this user may take a seat, as far as ratings go.
-    pub(crate) fn check_rated_seat(&self, user: UserId, is_member: bool) -> Result<(), No> {
+    pub(crate) fn check_rated_seat(
+        &self,
+        user: UserId,
+        profile: Option<&Profile>,
+    ) -> Result<(), No> {
         if !self.card.rated.counts() {
             return Ok(());
         }
-        if !is_member {
+        let Some(profile) = profile else {
             return Err(NotRated::Guest.into());
-        }
+        };
+        self.check_program(user, profile.keeper)?;
         let was_dealt_in = || self.notes.iter().any(|note| note.user == Some(user));
         match self.game.is_some() && !was_dealt_in() {
             true => Err(NotRated::LateComer.into()),
+            false => Ok(()),
+        }
+    }
+    /// Programs come only where bots were agreed to, never beside who could gain by what they do, and leave seats
+    /// for people.
+    fn check_program(&self, user: UserId, keeper: Option<Keeper>) -> Result<(), NotRated> {
+        if !self.card.seats_of(Some(user)).is_empty() {
+            return Ok(());
+        }
+        let answers_for = |chair: &Chair| chair.keeper == Some(Keeper::User(user));
+        let Some(keeper) = keeper else {
+            return match self.card.seats.iter().any(answers_for) {
+                true => Err(NotRated::OwnProgram),
+                false => Ok(()),
+            };
+        };
+        if self.card.rated == Rated::People {
+            return Err(NotRated::Bots);
+        }
+        let is_own = |chair: &Chair| match keeper {
+            Keeper::Operator => false,
+            Keeper::User(other) => {
+                chair.holder == Holder::Person(other) || chair.keeper == Some(keeper)
+            }
+        };
+        if self.card.seats.iter().any(is_own) {
+            return Err(NotRated::OwnProgram);
+        }
+        let seats = self.card.seats.iter();
+        let open = seats.filter(|c| c.holder == Holder::Open).count();
+        match self.game.is_none() && self.people().len() + open.saturating_sub(1) < LEAST_PERSONS {
+            true => Err(NotRated::TooFewPersons),
             false => Ok(()),
         }
     }

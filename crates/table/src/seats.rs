@@ -1,6 +1,6 @@
 //! Sitting down, and the beginning of the game.
 
-use crate::card::{Chair, Holder, Note, NoteKind, User, UserId};
+use crate::card::{Chair, Holder, Note, NoteKind, Profile, User, UserId};
 use crate::clock::Due;
 use crate::effect::{Change, Effect, SeatChange, Told};
 use crate::frame::Difference;
@@ -18,11 +18,11 @@ impl Table {
         &mut self,
         asker: Asker,
         user: User,
-        profile: Option<String>,
+        profile: Option<Profile>,
         wanted: Option<Seat>,
         salt: Option<Salt>,
     ) {
-        if let Err(no) = self.check_rated_seat(user.id, profile.is_some()) {
+        if let Err(no) = self.check_rated_seat(user.id, profile.as_ref()) {
             return self.finish(asker, Err(no));
         }
         if !self.card.seats_of(Some(user.id)).is_empty() {

@@ -21,7 +21,7 @@ impl Table {
         let is_open = |holder: Holder| holder == Holder::Open;
         let has_free = self.card.seats.iter().any(|chair| is_open(chair.holder));
         let is_called_off = match then {
-            AtStart::Bots => self.players().is_empty(),
+            AtStart::Bots => self.people().is_empty(),
             AtStart::CallOff => has_free,
         };
         if is_called_off {

@@ -44,10 +44,11 @@ impl Table {
         let since = &game.steps[keep + 1..];
         let is_newest = since.iter().all(|kept| kept.entry.by == By::Only);
         let is_final = |kept: &Kept| kept.entry.is_final;
-        // A stand-in agrees to everything, as bots do.
+        // A stand-in agrees to everything, as bots and programs do.
         let others = || {
             let deciding = self.deciding(&game.beside.course).into_iter();
-            deciding.filter_map(|(_, other)| (Some(other) != user).then_some(other))
+            let people = deciding.filter(|(seat, _)| !self.card.seats[seat.index()].is_program());
+            people.filter_map(|(_, other)| (Some(other) != user).then_some(other))
         };
         let free = is_newest && !game.steps[keep..].iter().any(is_final);
         let ask = match self.card.undo {

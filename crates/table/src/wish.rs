@@ -141,6 +141,14 @@ impl Table {
             self.tell_everybody(Told::WishMade(told));
         }
     }
+    /// The wish that waits for answers, and whether for this user's.
+    pub fn wish_for(&self, user: UserId) -> (Option<Wish>, bool) {
+        let waits = self
+            .wish
+            .as_ref()
+            .is_some_and(|wish| wish.ask.contains(&user));
+        (self.wish.as_ref().map(|wish| wish.told(&self.card)), waits)
+    }
     /// Another person's answer to the wish.
     pub(crate) fn answer_wish(
         &mut self,

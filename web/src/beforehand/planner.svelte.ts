@@ -84,7 +84,7 @@ export class Planner {
   async #hear(message: ToTable) {
     switch (message.type) {
       case 'play':
-        return this.#go([...this.#notations, message.action], message.id);
+        return this.#go([...this.#notations, message.action as string], message.id);
       case 'undo':
         return this.#go(this.#notations.slice(0, -1), message.id);
       case 'preview': {

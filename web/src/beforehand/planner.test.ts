@@ -17,7 +17,7 @@ let planner: Planner;
 /** As the table answers: 'end' ends the turn, and what is refused names a rule. */
 function answer(actions: string[]): FromTable {
   if (isBlind) return { type: 'problem', id: 'q', code: 'bad_request', text: '', message: text('no') };
-  if (actions.some((action) => refused.includes(action))) return { type: 'refused', id: 'q', refusal: { rule: 'TT-3', reason: text('no') }, remedies: [] };
+  if (actions.some((action) => refused.includes(action))) return { type: 'refused', id: 'q', refusal: { rule: 'TT-3', reason: text('no') }, remedies: [], text: 'no' };
   const end = actions.includes('end') ? 'turn' : null;
   const chosen = actions.map((notation) => ({ notation, label: text(notation), only: false }));
   // After 'linger' there is but one thing to do.
@@ -86,7 +86,7 @@ describe('a next turn', () => {
   });
   it('answers why something may not be done after what is prepared', async () => {
     await chooses('linger');
-    explain.mockResolvedValue({ type: 'refused', id: 'q', refusal: { rule: 'TT-3', reason: text('no') }, remedies: [] });
+    explain.mockResolvedValue({ type: 'refused', id: 'q', refusal: { rule: 'TT-3', reason: text('no') }, remedies: [], text: 'no' });
     await planner.session.explain(1, { do: 'end' }, []);
     expect(explain).toHaveBeenCalledWith(1, { do: 'end' }, ['linger']);
   });

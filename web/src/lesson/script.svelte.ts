@@ -98,7 +98,7 @@ export class Script {
         return;
       case 'explain': {
         const refusal = await this.explain(this.step, message.action).catch(() => null);
-        this.#say(refusal ? { type: 'refused', id: message.id, refusal, remedies: [] } : { type: 'allowed', id: message.id });
+        this.#say(refusal ? { type: 'refused', id: message.id, refusal, remedies: [], text: '' } : { type: 'allowed', id: message.id });
         return;
       }
       case 'refresh':

@@ -1,14 +1,15 @@
 // A table in a real browser: WebSocket, timers, and the tab's own storage.
 
 import { api, socketPath } from './api';
-import type { Decision, Line, TableSource } from './socket';
+import { packedLine } from './packed';
+import type { Decision, TableSource } from './socket';
 
 export function liveTable(table: string): TableSource {
   const address = new URL(socketPath(table), location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   const key = `railhead.unanswered.${table}`;
   return {
-    connect: () => new WebSocket(address) as Line,
+    connect: () => packedLine(address),
     after,
     random: Math.random,
     newId,

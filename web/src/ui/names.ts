@@ -32,7 +32,8 @@ function botName(table: TableInfo, seat: Seat): string {
 }
 /** The same, with what plays there if it is no person. */
 export function seatNamed(table: TableInfo, seat: Seat): string {
-  const holder = table.seats[seat]?.holder;
+  const player = table.seats[seat];
   const name = seatName(table, seat);
-  return holder?.kind === 'bot' ? t('botNamed', { name, level: t(`level_${holder.level}`) }) : name;
+  if (player?.holder.kind === 'bot') return t('botNamed', { name, level: t(`level_${player.holder.level}`) });
+  return player?.program ? t('programNamed', { name }) : name;
 }

@@ -7,7 +7,7 @@ const ids = (tables: readonly MyTable[]) => tables.map(({ id }) => id);
 
 describe('my tables', () => {
   const told: MyEvent[] = [
-    { type: 'tables', tables: [table('a', false)] },
+    { type: 'tables', tables: [table('a', false)], invitations: [] },
     { type: 'sat_down', ...table('b', false) },
     { type: 'begun', ...table('b', false) },
     { type: 'your_turn', ...table('b', true) },
@@ -23,7 +23,7 @@ describe('my tables', () => {
     const now = told.reduce(after, [] as readonly MyTable[]);
     expect(ids(after(now, { type: 'over', ...table('a', false) }))).toEqual(['b']);
     expect(ids(after(now, { type: 'left', id: 'b' }))).toEqual(['a']);
-    expect(after(now, { type: 'tables', tables: [] })).toEqual([]);
+    expect(after(now, { type: 'tables', tables: [], invitations: [] })).toEqual([]);
   });
   it('are none to which I am only invited', () => {
     expect(after([table('a', false)], { type: 'invited', ...table('b', false) })).toEqual([table('a', false)]);

@@ -56,7 +56,7 @@ it('a stream that is refused is asked for now and then, and tried again', async 
     timers.shift()?.();
   }
   expect([asked, opened.length]).toEqual([6, 2]);
-  expect(heard).toEqual(Array(5).fill({ type: 'tables', tables: [MINE] }));
+  expect(heard).toEqual(Array(5).fill({ type: 'tables', tables: [MINE], invitations: [] }));
 });
 it('nothing is done once it is over', async () => {
   opened[0]!.breaks(2);

@@ -43,7 +43,7 @@ export function listen(around: Surroundings, hear: (event: MyEvent) => void): ()
     if (isOver) return;
     if (times === 0) return open();
     // What could not be asked now is asked the next time.
-    around.ask().then((tables) => isOver || hear({ type: 'tables', tables }), () => {});
+    around.ask().then((tables) => isOver || hear({ type: 'tables', tables, invitations: [] }), () => {});
     stopTimer = around.after(ASK_EVERY, () => ask(times - 1));
   };
   open();

@@ -97,7 +97,7 @@ class WaitingTables {
   #word(word: Word) {
     if ('told' in word) this.#hear(word.told);
     else if ('again' in word) this.#forget();
-    else if (this.#leads && this.#knows) this.#say({ told: { type: 'tables', tables: [...this.tables] } });
+    else if (this.#leads && this.#knows) this.#say({ told: { type: 'tables', tables: [...this.tables], invitations: [] } });
   }
   #hear(event: MyEvent) {
     // Who sits there, or sees that it is gone, needs no invitation.

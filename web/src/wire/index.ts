@@ -359,11 +359,7 @@ export type FromTable = { "type": "welcome", table: TableInfo, log: Array<LogEnt
 /**
  * A wish that waits for answers.
  */
-wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "watchers", watchers: number, } | { "type": "done", id: string, seq: number, } | { "type": "refused", id: string, refusal: Refusal,
-/**
- * What the asking seat may do about it, such as a sale where money is lacking.
- */
-remedies: Array<Offer>, } | { "type": "problem", id: string | null, code: ProblemCode,
+wish: Wish | null, } | { "type": "frame" } & Frame | { "type": "table", table: TableInfo, } | { "type": "watchers", watchers: number, } | { "type": "done", id: string, seq: number, } | { "type": "refused" } & Refused | { "type": "problem", id: string | null, code: ProblemCode,
 /**
  * In English.
  */
@@ -584,7 +580,11 @@ export type LadderWho = { "kind": "member", name: string,
 /**
  * Counted from 1, bots left out.
  */
-place: number, mine: boolean, } | { "kind": "bot", level: Level, };
+place: number, mine: boolean,
+/**
+ * It is no person.
+ */
+program: boolean, } | { "kind": "bot", level: Level, };
 
 export type Leave = {
 /**
@@ -830,7 +830,7 @@ mute: boolean, };
  * Something that happened to me. Each but the first is about one table, and brings how that stands now, so
  * that the newest event of a table is all that need be remembered of it.
  */
-export type MyEvent = { "type": "tables", tables: Array<MyTable>, } | { "type": "sat_down" } & MyTable | { "type": "begun" } & MyTable | { "type": "your_turn" } & MyTable | { "type": "turn_passed" } & MyTable | { "type": "over" } & MyTable | { "type": "invited" } & MyTable | { "type": "left", id: string, };
+export type MyEvent = { "type": "tables", tables: Array<MyTable>, invitations: Array<MyTable>, } | { "type": "sat_down" } & MyTable | { "type": "begun" } & MyTable | { "type": "your_turn" } & MyTable | { "type": "turn_passed" } & MyTable | { "type": "over" } & MyTable | { "type": "invited" } & MyTable | { "type": "left", id: string, };
 
 /**
  * Days that do not count, both included, as `2026-11-17`.
@@ -896,6 +896,15 @@ replaces?: string, };
 
 export type NewHook = { url: string, form: WordForm, speech?: Speech, };
 
+/**
+ * A program to be made, with its first token.
+ */
+export type NewProgram = {
+/**
+ * What it is called at tables; nobody else has the name.
+ */
+name: string, token: NewToken, };
+
 export type NewSeat = { "kind": "me", name?: string | null, } | { "kind": "open" } | { "kind": "bot", level: Level, };
 
 export type NewTable = { game: string, name?: string | null, options: Record<string, unknown>, seats: Array<NewSeat>, undo?: UndoRule, audience?: Audience,
@@ -933,6 +942,12 @@ from?: Moment | null,
  * seals a secret of its own.
  */
 seed?: string | null, };
+
+export type NewToken = {
+/**
+ * What you call it, such as where it is used.
+ */
+label: string, scopes: Array<Scope>, };
 
 /**
  * Somebody came or went while the game went on, or something else happened beside its steps: told in the
@@ -1089,7 +1104,7 @@ text: string,
  */
 message: Message, };
 
-export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "not_signed_in" | "proof_needed" | "wrong_proof" | "name_taken" | "forbidden" | "full" | "bad_request" | "set_aside" | "not_saved" | "internal" | "bot_failed" | "shutting_down";
+export type ProblemCode = "bad_message" | "too_large" | "too_fast" | "stale" | "not_your_seat" | "not_started" | "cannot_undo" | "not_found" | "not_signed_in" | "proof_needed" | "wrong_proof" | "name_taken" | "bad_token" | "scope_missing" | "forbidden" | "full" | "bad_request" | "set_aside" | "not_saved" | "too_slow" | "internal" | "bot_failed" | "shutting_down";
 
 /**
  * A member as others see them.
@@ -1099,6 +1114,14 @@ export type Profile = { name: string,
  * Milliseconds since 1970.
  */
 since: number,
+/**
+ * It is no person.
+ */
+program: boolean,
+/**
+ * The member who keeps the program, if it is a member.
+ */
+kept_by: string | null,
 /**
  * The asking user's own.
  */
@@ -1119,6 +1142,15 @@ going_on: Array<TableInfo>,
  * The asking user's own name, if they are a member and somebody else.
  */
 visitor: string | null, };
+
+/**
+ * A program of mine.
+ */
+export type ProgramInfo = { name: string,
+/**
+ * Milliseconds since 1970, as every time here.
+ */
+made_at: number, tokens: Array<TokenInfo>, };
 
 /**
  * A next turn after some steps.
@@ -1180,6 +1212,19 @@ export type RecoveryCodes = { codes: Array<string>, };
  * Why an action may not be done now.
  */
 export type Refusal = { rule: Rule, reason: Text, };
+
+/**
+ * The rules say no. Nothing changed.
+ */
+export type Refused = { id: string, refusal: Refusal,
+/**
+ * What the asking seat may do about it, such as a sale where money is lacking.
+ */
+remedies: Array<Offer>,
+/**
+ * The rule and the reason in English.
+ */
+text: string, };
 
 export type Rematch = {
 /**
@@ -1247,6 +1292,11 @@ speaker: string | null, room: Room, text: string,
 at: number, };
 
 /**
+ * What a token opens.
+ */
+export type Scope = "read" | "play" | "host" | "talk";
+
+/**
  * The score by category, running and final. Categories are words of the game's dictionaries.
  */
 export type ScoreSheet = { categories: Array<Category>,
@@ -1278,7 +1328,11 @@ name: string,
 /**
  * A member's own name, by which others find them; none for guests and bots.
  */
-profile: string | null, connected: boolean,
+profile: string | null,
+/**
+ * It is no person who sits here: a program, which somebody keeps.
+ */
+program: boolean, connected: boolean,
 /**
  * Why the player does not decide.
  */
@@ -1448,7 +1502,7 @@ export type Then = "bot" | "open";
  * What a client says to a table. `id` is the client's own name for its request: the answer carries it,
  * and an action sent again under the same id is done once.
  */
-export type ToTable = { "type": "play", id: string, seat: Seat, action: string, after_seq: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "answer_wish", id: string,
+export type ToTable = { "type": "play", id: string, seat: Seat, action: ActionWords, after_seq?: number, } | { "type": "undo", id: string, after_seq: number, } | { "type": "answer_wish", id: string,
 /**
  * The wish that is answered.
  */
@@ -1461,6 +1515,29 @@ after: Array<string>, } | { "type": "hint", id: string, seat: Seat, } | { "type"
  * What is auctioned, as a frame's `orders` says.
  */
 lot: number, } | { "type": "prepare", id: string, seat: Seat, actions: Array<string>, } | { "type": "withdraw", id: string, seat: Seat, kind: LeftKind, } | { "type": "prospect", id: string, seat: Seat, actions: Array<string>, } | { "type": "say", id: string, text: string, } | { "type": "look", visible: boolean, } | { "type": "ask", always: boolean, } | { "type": "pace", at_once: boolean, } | { "type": "refresh" };
+
+export type TokenInfo = {
+/**
+ * By which it is revoked; it opens nothing.
+ */
+id: string, label: string, scopes: Array<Scope>, made_at: number,
+/**
+ * To within a minute; none if it was never used.
+ */
+used_at: number | null, };
+
+/**
+ * A token that was made just now.
+ */
+export type TokenMade = {
+/**
+ * Shown this once; only a hash of it is kept.
+ */
+token: string,
+/**
+ * All my programs.
+ */
+programs: Array<ProgramInfo>, };
 
 /**
  * When a decision may be taken back.

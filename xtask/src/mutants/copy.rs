@@ -1,10 +1,10 @@
 //! The copy of the games into which mistakes are planted: what is built is small, and mistakes reach the checks.
 //!
-//! Only the games and what they stand on are copied, and of the tests those that are named after a rule; so a mistake is
-//! built and tested in seconds. `cargo-mutants` looks into no macro, and `check` is little else: in the files of the rules
+//! Only the games and what they stand on are copied, and of the tests those that are named after a rule; so they are built
+//! and run in seconds. `cargo-mutants` looks into no macro, and `check` is little else: in the files of the rules
 //! `require!` is written out, line for line. The copy stays, so that the next run builds little.
 
-use super::written_out::written_out;
+use super::{list::PLACES, plant, written_out::written_out};
 use crate::tidy::tree::{Source, Tree};
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -12,14 +12,6 @@ use std::{collections::BTreeSet, fs, path::Path};
 const GROUND: [&str; 2] = ["language-files", "game-core"];
 /// The modules of tests that are named after rules; the table is their vocabulary.
 const MODULES: [&str; 5] = ["table", "rules", "rulings", "options", "hidden"];
-/// Where the rules of a game are.
-pub const PLACES: [&str; 5] = [
-    "actions/*.rs",
-    "sequence.rs",
-    "scoring.rs",
-    "setup.rs",
-    "hidden.rs",
-];
 
 fn is_rules(path: &str) -> bool {
     let within = path
@@ -42,10 +34,11 @@ pub fn copied(tree: &Tree) -> Vec<Source> {
     for file in &tree.files {
         let path = file.path.as_str();
         let text = match path.strip_prefix("crates/") {
-            _ if path == "Cargo.toml" => workspace(&file.text, &wanted),
+            _ if path == "Cargo.toml" => workspace(&file.text),
             _ if path == "Cargo.lock" => file.text.clone(),
-            Some(rest) if wanted.iter().any(|name| is_in(rest, name)) => match path {
+            Some(rest) if wanted.iter().any(|name| is_in(rest, name)) => match rest {
                 _ if path.ends_with("/tests/it/main.rs") => harness(tree, path),
+                "game-core/src/lib.rs" => file.text.clone() + plant::ASK,
                 _ if is_rules(path) => written_out(&file.text),
                 _ if path.contains("/src/bot/") => continue,
                 _ if path.ends_with("/Cargo.toml") || path.ends_with("/src/lib.rs") => {
@@ -67,22 +60,17 @@ fn is_in(path: &str, folder: &str) -> bool {
 }
 
 /// The manifest without the members that are not copied; what is built for a moment of tests is built quickly.
-fn workspace(manifest: &str, crates: &[String]) -> String {
+fn workspace(manifest: &str) -> String {
     let mut text = String::new();
     for line in manifest.lines() {
         match line {
             _ if line.starts_with("members = ") => text.push_str("members = [\"crates/*\"]\n"),
             _ if line.starts_with("default-members = ") => {}
-            // Of the crates that are not copied nothing is said.
-            _ if line.starts_with("[profile.dev.package.") && !line.contains('*') => break,
+            _ if line.starts_with("[profile.") => break,
             _ => text.extend([line, "\n"]),
         }
     }
-    for name in crates {
-        let profile = format!("\n[profile.dev.package.{name}]\nopt-level = 0\ndebug = false\n");
-        text.push_str(&profile);
-    }
-    text
+    text + "[profile.dev]\ndebug = false\n"
 }
 
 /// The rules never name bots, so a game can be built without.
@@ -142,7 +130,7 @@ mod tests {
             ("Cargo.lock", "lock"),
             (
                 "Cargo.toml",
-                "[workspace]\nmembers = [\"crates/*\", \"xtask\"]\ndefault-members = [\"crates/x\"]\n[profile.dev]\n[profile.dev.package.x]",
+                "[workspace]\nmembers = [\"crates/*\", \"xtask\"]\ndefault-members = [\"crates/x\"]\n[profile.dev]\nopt-level = 1\n[profile.dev.package.x]",
             ),
             ("crates/game-core/src/lib.rs", "core"),
             (
@@ -163,13 +151,12 @@ mod tests {
             files: copied(&tree),
         };
         let text = |path: &str| made.get(path).map(|file| file.text.as_str());
-        let manifest = text("Cargo.toml").unwrap();
-        assert!(manifest.starts_with("[workspace]\nmembers = [\"crates/*\"]\n[profile.dev]\n\n"));
-        assert!(
-            manifest.ends_with("[profile.dev.package.game-one]\nopt-level = 0\ndebug = false\n")
+        assert_eq!(
+            text("Cargo.toml"),
+            Some("[workspace]\nmembers = [\"crates/*\"]\n[profile.dev]\ndebug = false\n")
         );
-        assert!(!manifest.contains(".package.x]"));
-        assert_eq!(text("crates/game-core/src/lib.rs"), Some("core"));
+        let core = text("crates/game-core/src/lib.rs").unwrap();
+        assert!(core.starts_with("core") && core.contains("fn planted()"));
         assert_eq!(text("crates/game-one/Cargo.toml"), Some("serde\n"));
         assert_eq!(text("crates/game-one/src/bot/mod.rs"), None);
         assert_eq!(text("crates/game-one/src/lib.rs"), Some("mod view;\n"));

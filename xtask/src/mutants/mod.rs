@@ -1,29 +1,37 @@
 //! Mistakes planted into the rules one by one, and whether a test that is named after a rule notices them.
 //!
-//! `cargo-mutants` plants them into a copy (see [`copy`]); it is installed where it is missing. Looked at is where the rules
-//! are: `actions/`, `sequence`, `scoring`, `setup` and `hidden`. Recordings, examples, bots and the contract are left out, since
-//! they notice any change and name no rule. Mistakes that change nothing are listed with the reason in the game's
+//! `cargo-mutants` lists them ([`list`]); they are planted all together into a copy ([`copy`], [`plant`]), which is built once
+//! ([`build`]), and one after the other is made while its game's tests run ([`trial`]). Looked at is where the rules are:
+//! `actions/`, `sequence`, `scoring`, `setup` and `hidden`. Recordings, examples, bots and the contract are left out, since they
+//! notice any change and name no rule. Mistakes that change nothing are listed with the reason in the game's
 //! `tests/equivalent-mutants.txt`.
 
+mod build;
 mod copy;
-mod names;
+mod list;
+mod plant;
+mod trial;
 mod written_out;
 
-use crate::shell::{self, Voice};
-use crate::tidy::tree::Tree;
-use names::Mistake;
-use serde_json::Value;
-use std::{collections::BTreeMap, fs, path::PathBuf, process::Command, time::Instant};
+use crate::shell;
+use crate::tidy::tree::{Source, Tree};
+use list::Mistake;
+use sha2::{Digest, Sha256};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::{Path, PathBuf},
+    time::Instant,
+};
 
 pub const HELP: &str = "\
 cargo xtask mutants [GAME] [--only TEXT] [--sample N] [--seed N]
-  GAME      such as longhorn; all games without it, which takes hours
+  GAME      such as longhorn; all games without it
   --only    planted mistakes whose name has this in it, such as scoring.rs
   --sample  so many of them, drawn by the seed, instead of all
   --seed    which ones; the same seed draws the same [1]";
 
-/// A test run that takes longer, and five times as long as one without, has met a mistake that never ends.
-const SECONDS: &str = "20";
+/// So many are part of `cargo xtask test`.
+const IN_TEST: usize = 20;
 
 #[derive(Debug, PartialEq)]
 pub struct Options {
@@ -65,59 +73,60 @@ impl Options {
     }
 }
 
+/// The sample that `cargo xtask test` looks at.
+pub fn sampled() -> Result<(), String> {
+    run(&Options {
+        game: None,
+        only: String::new(),
+        sample: Some(IN_TEST),
+        seed: 1,
+    })
+}
+
 pub fn run(options: &Options) -> Result<(), String> {
-    if !shell::has("cargo-mutants") {
-        let install = "cargo install --locked cargo-mutants";
-        shell::run("", install, &[], Voice::Aloud)?;
-    }
     let tree = Tree::read(&shell::root())?;
     let games = games(&tree, options)?;
-    copy::write(&folder(), &copy::copied(&tree))?;
-    let mut open = Vec::new();
+    let sources = copy::copied(&tree);
+    let listed = folder("listed");
+    copy::write(&listed, &sources)?;
+    let mut open = list::mistakes(&listed)?;
+    open.retain(|mistake| games.contains(&mistake.game) && mistake.name.contains(&options.only));
     let mut equivalent = BTreeMap::new();
     for game in &games {
-        let (found, known) = look(&tree, game, &options.only)?;
-        open.extend(found);
-        equivalent.insert(game.clone(), known);
+        let known = leave_equivalent(&tree, game, &options.only, &mut open)?;
+        equivalent.insert(game.as_str(), known);
     }
     if let Some(n) = options.sample {
         open = sample(open, n, options.seed);
     }
-    let mut rows = Vec::new();
-    let mut missed = Vec::new();
-    for game in &games {
-        let chosen: Vec<&Mistake> = open.iter().filter(|one| one.game == *game).collect();
-        if chosen.is_empty() {
-            continue;
-        }
-        let began = Instant::now();
-        let tally = test(game, &chosen)?;
-        rows.push(format!(
+    let tallies = try_out(&tree, &sources, &open)?;
+    println!("game                    caught  missed  equivalent  unviable      time");
+    for (game, tally) in &tallies {
+        println!(
             "{game:<22} {:>7} {:>7} {:>11} {:>9} {:>7.0} s",
             tally.caught,
             tally.missed.len(),
             equivalent[game],
             tally.unviable,
-            began.elapsed().as_secs_f64()
-        ));
-        missed.extend(tally.missed);
+            tally.seconds
+        );
     }
-    println!(
-        "{:<22} {:>7} {:>7} {:>11} {:>9} {:>9}\n{}",
-        "game",
-        "caught",
-        "missed",
-        "equivalent",
-        "unviable",
-        "time",
-        rows.join("\n")
-    );
+    let missed: Vec<String> = tallies
+        .iter()
+        .flat_map(|(game, tally)| {
+            tally
+                .missed
+                .iter()
+                .map(move |name| format!("{game}: {name}"))
+        })
+        .collect();
     if missed.is_empty() {
         return Ok(());
     }
-    let list = missed.join("\n  ");
     Err(format!(
-        "no test noticed:\n  {list}\nwrite a test, or name it in the game's tests/equivalent-mutants.txt with the reason"
+        "no test that is named after a rule noticed:\n  {}\nwrite one, or make one stronger; what changes nothing that \
+         anybody could see is named in the game's tests/equivalent-mutants.txt with the reason",
+        missed.join("\n  ")
     ))
 }
 
@@ -130,130 +139,146 @@ fn games(tree: &Tree, options: &Options) -> Result<Vec<String>, String> {
     }
 }
 
-/// Where the copy is, and what is built of it.
-fn folder() -> PathBuf {
-    shell::root().join("target/mutants")
+/// A copy, and what is built of it.
+fn folder(name: &str) -> PathBuf {
+    shell::root().join("target/mutants").join(name)
 }
 
-fn command(game: &str) -> Command {
-    let mut command = Command::new("cargo");
-    command
-        .arg("mutants")
-        .args(["--package", &format!("game-{game}")])
-        .current_dir(folder());
-    for place in copy::PLACES {
-        command.args(["--file", &format!("crates/game-{game}/src/{place}")]);
-    }
-    command
-}
-
-/// The mistakes of a game that a test should notice, and how many there are that none can.
-fn look(tree: &Tree, game: &str, only: &str) -> Result<(Vec<Mistake>, usize), String> {
-    let output = command(game).args(["--list", "--json"]).output();
-    let output = output.map_err(|e| format!("cargo mutants does not start: {e}"))?;
-    if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
-    }
-    let list: Value = serde_json::from_slice(&output.stdout).map_err(|e| e.to_string())?;
-    let mut all = names::mistakes(&list);
+/// Takes out the mistakes of a game that change nothing, and counts them.
+fn leave_equivalent(
+    tree: &Tree,
+    game: &str,
+    only: &str,
+    open: &mut Vec<Mistake>,
+) -> Result<usize, String> {
     let path = format!("crates/game-{game}/tests/equivalent-mutants.txt");
     let text = tree.get(&path).map_or("", |file| &file.text);
-    let equivalent = names::equivalent(text).map_err(|problem| format!("{path}: {problem}"))?;
-    for name in equivalent.keys() {
-        if all.iter().all(|mistake| mistake.name != *name) {
-            return Err(format!("{path}: there is no '{name}' any more"));
-        }
+    let equivalent = list::equivalent(text).map_err(|problem| format!("{path}: {problem}"))?;
+    let mut known: BTreeSet<&str> = equivalent.keys().map(String::as_str).collect();
+    known.retain(|name| name.contains(only));
+    let before = open.len();
+    open.retain(|mistake| mistake.game != game || !known.contains(mistake.name.as_str()));
+    if before - open.len() == known.len() {
+        return Ok(known.len());
     }
-    all.retain(|mistake| mistake.name.contains(only));
-    let count = all.len();
-    all.retain(|mistake| !equivalent.contains_key(&mistake.name));
-    let known = count - all.len();
-    Ok((all, known))
+    Err(format!(
+        "{path} names mistakes that cannot be made any more; take them out"
+    ))
 }
 
-/// So many of them, the same for a seed: the first of a shuffle.
+/// What the names of a game's tests have in them if they are named after a rule: `::lh_`.
+fn named_after_rules(tree: &Tree, game: &str) -> String {
+    let path = format!("crates/game-{game}/sheets/en.md");
+    let sheet = tree.get(&path).map_or("", |file| &file.text);
+    let mut rules = sheet.lines().filter_map(|line| line.strip_prefix("- **"));
+    let letters = rules.find_map(|rule| {
+        let (letters, _) = rule.split_once('-')?;
+        let is_rule = letters.bytes().all(|letter| letter.is_ascii_uppercase());
+        is_rule.then(|| letters.to_lowercase())
+    });
+    format!("::{}_", letters.unwrap_or_default())
+}
+
+/// So many of them, the same for a seed. What one is drawn by is its name alone, so that a change of the rules leaves most of
+/// the sample as it was.
 fn sample(mut mistakes: Vec<Mistake>, n: usize, seed: u64) -> Vec<Mistake> {
-    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    let mut draw = |below: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) as usize % below
-    };
-    for i in (1..mistakes.len()).rev() {
-        mistakes.swap(i, draw(i + 1));
-    }
+    mistakes.sort_by_cached_key(|mistake| {
+        Sha256::digest(format!("{seed} {} {}", mistake.game, mistake.name))
+    });
     mistakes.truncate(n);
     mistakes
 }
 
-#[derive(Default)]
+#[derive(Debug, Default, PartialEq)]
 struct Tally {
     caught: usize,
     missed: Vec<String>,
     unviable: usize,
+    seconds: f64,
 }
 
-fn test(game: &str, chosen: &[&Mistake]) -> Result<Tally, String> {
-    let patterns: Vec<String> = chosen
-        .iter()
-        .map(|mistake| names::pattern(&mistake.placed))
-        .collect();
-    // One argument has room for a hundred thousand letters, and a run may have thousands of names.
-    let settings = folder().join("mutants.toml");
-    let text = format!("examine_re = {}\n", Value::from(patterns));
-    fs::write(&settings, text).map_err(|e| e.to_string())?;
-    let ran = command(game)
-        .arg("--config")
-        .arg(&settings)
-        .args(["--in-place", "--minimum-test-timeout", SECONDS])
-        // Given so, it is a word for the build too: what stands behind `--` is one for the tests alone.
-        .args(["--cargo-arg=--test=it", "--no-shuffle", "--colors", "never"])
-        .env("CARGO_TARGET_DIR", folder().join("target"))
-        .env("RUST_BACKTRACE", "0")
-        .status();
-    let status = ran.map_err(|e| format!("cargo mutants does not start: {e}"))?;
-    // 2: some were missed; 3: some never ended, which a test notices too.
-    if !matches!(status.code(), Some(0 | 2 | 3)) {
-        return Err("cargo mutants could not do its work; what is wrong stands above".to_string());
-    }
-    let path = folder().join("mutants.out/outcomes.json");
-    let text = fs::read_to_string(path).map_err(|e| e.to_string())?;
-    let outcomes = serde_json::from_str(&text).map_err(|e| e.to_string())?;
-    Ok(tally(&outcomes, chosen))
-}
-
-fn tally(outcomes: &Value, chosen: &[&Mistake]) -> Tally {
-    let mut tally = Tally::default();
-    for outcome in outcomes["outcomes"].as_array().into_iter().flatten() {
-        let Some(placed) = outcome["scenario"]["Mutant"]["name"].as_str() else {
-            continue;
+impl Tally {
+    /// Tries one, if the compiler made a program of it.
+    fn count(
+        &mut self,
+        tree: &Tree,
+        mistake: &Mistake,
+        program: Option<&Path>,
+        number: usize,
+    ) -> Result<(), String> {
+        let Some(program) = program else {
+            self.unviable += 1;
+            return Ok(());
         };
-        match outcome["summary"].as_str() {
-            Some("CaughtMutant" | "Timeout") => tally.caught += 1,
-            Some("Unviable") => tally.unviable += 1,
-            _ => {
-                let known = chosen.iter().find(|mistake| mistake.placed == placed);
-                let name = known.map_or(placed.to_string(), |mistake| {
-                    format!("{}: {}", mistake.game, mistake.name)
-                });
-                tally.missed.push(name);
-            }
+        let began = Instant::now();
+        let name = named_after_rules(tree, &mistake.game);
+        if trial::failure(program, &name, number)?.is_some() {
+            self.caught += 1;
+        } else {
+            println!("missed: {}: {}", mistake.game, mistake.name);
+            self.missed.push(mistake.name.clone());
+        }
+        self.seconds += began.elapsed().as_secs_f64();
+        Ok(())
+    }
+}
+
+/// Makes one after the other.
+fn try_out<'m>(
+    tree: &Tree,
+    sources: &[Source],
+    mistakes: &'m [Mistake],
+) -> Result<BTreeMap<&'m str, Tally>, String> {
+    let folder = folder("planted");
+    let source = |mistake: &Mistake| {
+        let source = sources.iter().find(|source| source.path == mistake.file);
+        source.expect("what is listed is in the copy")
+    };
+    let numbered = mistakes.iter().enumerate().map(|(i, one)| (i + 1, one));
+    let (together, alone): (Vec<_>, Vec<_>) =
+        numbered.partition(|(_, mistake)| plant::can_be_chosen(&source(mistake).text, mistake));
+    println!(
+        "building the games with {} mistakes in them",
+        together.len()
+    );
+    let choice = build::together(&folder, sources, &together)?;
+    for (game, program) in &choice.programs {
+        if let Some(said) = trial::failure(program, &named_after_rules(tree, game), 0)? {
+            return Err(format!(
+                "the tests of {game} fail without a mistake:\n{said}"
+            ));
         }
     }
-    tally
+    let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
+    for (number, mistake) in together {
+        let tally = tallies.entry(&mistake.game).or_default();
+        let program = &choice.programs[&mistake.game];
+        let program = (!choice.refused.contains(&number)).then_some(program.as_path());
+        tally.count(tree, mistake, program, number)?;
+    }
+    for (_, mistake) in alone {
+        let tally = tallies.entry(&mistake.game).or_default();
+        let program = build::alone(&folder, source(mistake), mistake)?;
+        tally.count(tree, mistake, program.as_deref(), 0)?;
+        copy::write(&folder, &choice.files)?;
+    }
+    Ok(tallies)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use list::{Place, Span};
 
     fn mistake(name: &str) -> Mistake {
+        let start = Place { line: 1, column: 1 };
         Mistake {
             game: "one".to_string(),
             name: name.to_string(),
-            placed: format!("at {name}"),
+            file: "setup.rs".to_string(),
+            at: Span { start, end: start },
+            replacement: String::new(),
+            function: None,
         }
     }
 
@@ -284,20 +309,27 @@ mod tests {
         let all: Vec<Mistake> = (0..50).map(|n| mistake(&n.to_string())).collect();
         let drawn = sample(all.clone(), 5, 1);
         assert_eq!(drawn, sample(all.clone(), 5, 1));
-        assert_ne!(drawn, sample(all, 5, 2));
+        assert_ne!(drawn, sample(all.clone(), 5, 2));
+        let fewer: Vec<Mistake> = all.into_iter().filter(|one| *one != drawn[0]).collect();
+        assert_eq!(sample(fewer, 5, 1)[..4], drawn[1..]);
     }
     #[test]
-    fn outcomes_are_counted() {
-        let of = |name: &str, summary: &str| json!({"scenario": {"Mutant": {"name": name}}, "summary": summary});
-        let outcomes = json!({"outcomes": [
-            {"scenario": "Baseline", "summary": "Success"},
-            of("at f", "CaughtMutant"),
-            of("at g", "MissedMutant"),
-            of("at h", "Unviable"),
-            of("at i", "Timeout"),
-        ]});
-        let found = tally(&outcomes, &[&mistake("f"), &mistake("g")]);
-        assert_eq!((found.caught, found.unviable), (2, 1));
-        assert_eq!(found.missed, ["one: g"]);
+    fn tests_of_rules_bear_the_letters_of_the_sheet() {
+        let sheet = (
+            "crates/game-one/sheets/en.md",
+            "# One\n- **[R]** what the print says - no rule.\n- **ON-1** A rule.\n",
+        );
+        assert_eq!(named_after_rules(&Tree::of(&[sheet]), "one"), "::on_");
+    }
+    #[test]
+    fn what_changes_nothing_is_left_and_must_be_there() {
+        let path = "crates/game-one/tests/equivalent-mutants.txt";
+        let tree = Tree::of(&[(path, "a.rs: x | no reason\nb.rs: y | nor here\n")]);
+        let mut open = vec![mistake("a.rs: x"), mistake("a.rs: z"), mistake("b.rs: y")];
+        assert_eq!(leave_equivalent(&tree, "one", "a.rs", &mut open), Ok(1));
+        assert_eq!(open, [mistake("a.rs: z"), mistake("b.rs: y")]);
+        assert_eq!(leave_equivalent(&tree, "two", "", &mut open), Ok(0));
+        let problem = leave_equivalent(&tree, "one", "", &mut open).unwrap_err();
+        assert!(problem.starts_with(path), "{problem}");
     }
 }

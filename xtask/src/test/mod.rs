@@ -4,10 +4,11 @@
 //! [`lanes`]. The Rust tests are built once, in the dev profile with the features of the whole
 //! workspace, and the browser tests use the program that this leaves behind.
 
+mod api;
 mod lanes;
 
 use crate::shell::{self, Voice};
-use crate::{debian, npm, tidy};
+use crate::{debian, mutants, npm, tidy};
 use lanes::{Check, Lane};
 use std::path::PathBuf;
 
@@ -79,6 +80,12 @@ const CHECKS: &[Check] = &[
         },
     },
     Check {
+        name: "planted mistakes: a test named after a rule notices each of a sample",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| mutants::sampled(),
+    },
+    Check {
         name: "the packages of the client",
         lane: Lane::Web,
         after: None,
@@ -107,6 +114,15 @@ const CHECKS: &[Check] = &[
         lane: Lane::Web,
         after: Some(BUILD),
         run: |voice| shell::run("web", "npm run --silent size", &[], voice),
+    },
+    Check {
+        name: "the API: its description, clients made of it, and the example bots at every game",
+        lane: Lane::Web,
+        after: Some(BUILD),
+        run: |voice| {
+            debian::need(&[debian::PYTHON])?;
+            api::check(voice)
+        },
     },
     Check {
         name: BROWSER,
@@ -215,7 +231,7 @@ mod tests {
         assert!(
             names(&["--skip-web"])
                 .iter()
-                .all(|name| !name.contains("client"))
+                .all(|name| !name.contains("of the client"))
         );
     }
     #[test]

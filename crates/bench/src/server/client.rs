@@ -45,6 +45,19 @@ impl Client {
     pub(super) fn table(&self) -> &str {
         &self.table
     }
+    pub(super) fn cookie(&self) -> Option<&str> {
+        self.place.cookie.as_deref()
+    }
+    /// Plays one game to its end, and tells how many moves were stored.
+    pub(super) async fn play_out(mut self) -> Result<u64, BenchError> {
+        self.wait_for_turn().await?;
+        while let Some(seat) = self.newest.seat {
+            self.one_move(Seat(seat)).await?;
+            self.wait_for_turn().await?;
+        }
+        self.line.close().await;
+        Ok(self.answers.stored)
+    }
     pub(super) async fn play(
         mut self,
         mut next: Instant,
@@ -96,8 +109,8 @@ impl Client {
         let play = ToTable::Play {
             id: self.number.to_string(),
             seat,
-            action: self.newest.legal[choice].clone(),
-            after_seq: self.newest.seq,
+            action: self.newest.legal[choice].clone().into(),
+            after_seq: Some(self.newest.seq),
         };
         let message = serde_json::to_string(&play).map_err(lost)?;
         let before = self.newest.seq;

@@ -18,6 +18,7 @@ pub struct Line {
 
 mod opcode {
     pub const TEXT: u8 = 1;
+    pub const BYTES: u8 = 2;
     pub const CLOSE: u8 = 8;
     pub const PING: u8 = 9;
     pub const PONG: u8 = 10;
@@ -27,6 +28,14 @@ impl Line {
     pub async fn open(
         address: SocketAddr,
         table: &str,
+        cookie: Option<&str>,
+    ) -> Result<Line, BenchError> {
+        Line::open_at(address, &format!("{table}/socket"), cookie).await
+    }
+    /// At an address under that of the tables.
+    pub async fn open_at(
+        address: SocketAddr,
+        path: &str,
         cookie: Option<&str>,
     ) -> Result<Line, BenchError> {
         let stream = TcpStream::connect(address).await.map_err(lost)?;
@@ -39,7 +48,7 @@ impl Line {
         };
         let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
         let request = format!(
-            "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nConnection: upgrade\r\n\
+            "GET /api/tables/{path} HTTP/1.1\r\nHost: {address}\r\nConnection: upgrade\r\n\
              Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
              Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{cookie}\r\n"
         );
@@ -82,6 +91,10 @@ impl Line {
     }
     /// The next text. Nothing is lost if it is not waited for to its end.
     pub async fn next(&mut self) -> Result<&str, BenchError> {
+        std::str::from_utf8(self.message().await?).map_err(lost)
+    }
+    /// The same, which may also be bytes.
+    pub async fn message(&mut self) -> Result<&[u8], BenchError> {
         loop {
             let Some((opcode, from, to)) = self.whole_frame() else {
                 self.read().await?;
@@ -89,9 +102,7 @@ impl Line {
             };
             self.at = to;
             match opcode {
-                opcode::TEXT => {
-                    return std::str::from_utf8(&self.buffer[from..to]).map_err(lost);
-                }
+                opcode::TEXT | opcode::BYTES => return Ok(&self.buffer[from..to]),
                 opcode::PING => self.frame(opcode::PONG, &[]).await?,
                 opcode::PONG => {}
                 _ => {

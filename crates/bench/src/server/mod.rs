@@ -1,5 +1,5 @@
 //! How the server holds: how fast a person's move is answered while many tables play, how many moves it can
-//! take at most and what each costs, and what a crowd that watches costs.
+//! take at most and what each costs, what a crowd that watches costs, and how much a client is told.
 //!
 //! The clients are real WebSockets over the loopback device; what they measure is what a browser on the same
 //! machine would see, their own reading of the answer included. The server is a [`process`] of its own.
@@ -11,6 +11,7 @@ pub mod process;
 mod client;
 mod cost;
 pub mod crowd;
+pub mod traffic;
 
 pub use line::Line;
 pub use place::{Place, http, wanted};

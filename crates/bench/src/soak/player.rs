@@ -178,8 +178,8 @@ impl Player {
         let play = ToTable::Play {
             id: id.clone(),
             seat: Seat(seat),
-            action: action.clone(),
-            after_seq: self.newest.seq,
+            action: action.clone().into(),
+            after_seq: Some(self.newest.seq),
         };
         let text = serde_json::to_string(&play).map_err(lost)?;
         Ok(Sent { id, action, text })

@@ -5,9 +5,10 @@ use crate::{Message, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// What stands at a place of an owner's copy.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// As in [`super::Difference::path`].

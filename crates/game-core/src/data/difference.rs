@@ -6,12 +6,13 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::{collections::BTreeSet, fmt};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Longer values are cut where they are shown.
 const SHOWN: usize = 80;
 
 /// One place where two files differ.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Difference {
     /// `cities.chicago.station_cost`: keys, the ids of list items that have one, else their numbers.
     pub path: String,

@@ -8,9 +8,10 @@ use super::difference::{inside, places};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Where something comes from that is not printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Provenance {
     /// Reconstructed by us.
@@ -21,7 +22,7 @@ pub enum Provenance {
 
 /// A kind of figure that was not taken from the print, and the records that have it. Its words are
 /// `data.<group>` and `figure.<figure>`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct Doubt {
     pub origin: Provenance,
     /// The list or part of the file that the records stand in, such as `cities`.
@@ -33,7 +34,7 @@ pub struct Doubt {
     pub printed: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct DoubtfulRecord {
     pub name: String,
     /// As in [`super::Difference::path`].

@@ -36,7 +36,7 @@ pub fn candidates(game: &GreatWesternTrail, out: &mut Vec<Action>) {
     for (source, _) in copiers(game) {
         let node = game.data().node(game.activation.sources[source].at);
         for &at in node.next.iter().chain(&node.before) {
-            if is_building(game, at) && !out.contains(&Action::Copy { at }) {
+            if is_building(game, at) {
                 out.push(Action::Copy { at });
             }
         }

@@ -5,7 +5,7 @@ use game_core::Seat;
 use game_great_western_trail::*;
 
 #[test]
-fn ruling_a1_extra_moves_pay_fees() {
+fn gw_a1_extra_moves_pay_fees() {
     let mut t = table(2);
     t.building(0, 4, "b_1");
     t.building(1, 1, "b_2");
@@ -15,7 +15,7 @@ fn ruling_a1_extra_moves_pay_fees() {
         .does("move n_c 1:2");
 }
 #[test]
-fn ruling_a2_actions_left_behind_are_lost() {
+fn gw_a2_actions_left_behind_are_lost() {
     let mut t = table(2);
     t.building(0, 10, "b_1");
     t.stop("b_1");
@@ -24,14 +24,14 @@ fn ruling_a2_actions_left_behind_are_lost() {
         .refuses("use b_1 certificates_to_limit", "GW-401");
 }
 #[test]
-fn ruling_a3_phase_b_may_be_empty() {
+fn gw_a3_phase_b_may_be_empty() {
     let mut t = table(2);
     t.hand(0, "jersey jersey jersey cash_4hh");
     t.stop("n_b");
     t.does("play cash_4hh").does_with("end", &[0]).waits_for(1);
 }
 #[test]
-fn ruling_a5_a_cross_over_the_own_turnout_is_passed() {
+fn gw_a5_a_cross_over_the_own_turnout_is_passed() {
     let mut t = table(2);
     t.engine(0, "t10");
     assert_eq!(
@@ -42,7 +42,7 @@ fn ruling_a5_a_cross_over_the_own_turnout_is_passed() {
     assert_eq!(t.transport(City::ElPaso), 2);
 }
 #[test]
-fn ruling_a6_the_last_step_of_the_track_is_one_step() {
+fn gw_a6_the_last_step_of_the_track_is_one_step() {
     let mut t = table(2);
     t.city(0, Disc::Cert4, City::KansasCity);
     t.city(0, Disc::Cert6, City::ElPaso);
@@ -55,7 +55,7 @@ fn ruling_a6_the_last_step_of_the_track_is_one_step() {
     );
 }
 #[test]
-fn ruling_a7_no_building_is_copied_twice() {
+fn gw_a7_no_building_is_copied_twice() {
     let mut t = table(2);
     t.sides_b = 1 << 8;
     t.building(0, 8, "b_1");
@@ -66,7 +66,7 @@ fn ruling_a7_no_building_is_copied_twice() {
         .refuses("copy b_2", "GW-605");
 }
 #[test]
-fn ruling_a8_a_link_may_take_the_top_of_the_deck() {
+fn gw_a8_a_link_may_take_the_top_of_the_deck() {
     let mut t = table(2);
     t.city(0, Disc::AuxCash, City::Topeka);
     t.income();
@@ -76,7 +76,7 @@ fn ruling_a8_a_link_may_take_the_top_of_the_deck() {
     t.does_with("objective deck", &[0; 5]).waits_for(1);
 }
 #[test]
-fn ruling_a9_the_cash_of_the_disc_helps_to_deliver() {
+fn gw_a9_the_cash_of_the_disc_helps_to_deliver() {
     let mut t = table(2);
     t.cash(0, 0);
     t.engine(0, "r9");
@@ -92,7 +92,7 @@ fn ruling_a9_the_cash_of_the_disc_helps_to_deliver() {
     assert_eq!(t.players[0].cash, 0);
 }
 #[test]
-fn ruling_a10_cards_are_added_before_or_after_buying() {
+fn gw_a10_cards_are_added_before_or_after_buying() {
     let mut t = table(2);
     t.market_cards("ayrshire");
     t.workers(0, [3, 1, 1]);
@@ -104,7 +104,7 @@ fn ruling_a10_cards_are_added_before_or_after_buying() {
     assert_eq!(t.market.total(), 4);
 }
 #[test]
-fn ruling_a11_a_double_engine_move_stops_once() {
+fn gw_a11_a_double_engine_move_stops_once() {
     let mut t = table(2);
     t.city(0, Disc::AuxEngine, City::KansasCity);
     t.city(0, Disc::AuxEngine, City::KansasCity);
@@ -117,7 +117,7 @@ fn ruling_a11_a_double_engine_move_stops_once() {
     t.refuses("engine r5", "GW-408");
 }
 #[test]
-fn ruling_a12_cowboys_serve_in_each_buy_action() {
+fn gw_a12_cowboys_serve_in_each_buy_action() {
     let mut t = table(2);
     t.market_cards("holstein ayrshire");
     t.cash(0, 12);
@@ -135,7 +135,7 @@ fn ruling_a12_cowboys_serve_in_each_buy_action() {
     assert_eq!(t.players[0].cash, 0);
 }
 #[test]
-fn ruling_a13_objectives_may_be_culled() {
+fn gw_a13_objectives_may_be_culled() {
     let mut t = table(2);
     t.city(0, Disc::AuxCull, City::Topeka);
     t.engine(0, "r1");
@@ -145,7 +145,7 @@ fn ruling_a13_objectives_may_be_culled() {
         .offers(&["remove aux_sf", "skip"]);
 }
 #[test]
-fn ruling_a14_moves_are_up_to_their_number() {
+fn gw_a14_moves_are_up_to_their_number() {
     let mut t = table(2);
     t.building(0, 4, "b_1");
     t.stop("b_1");
@@ -153,7 +153,7 @@ fn ruling_a14_moves_are_up_to_their_number() {
         .offers(&["move n_c", "move n_d", "move n_e"]);
 }
 #[test]
-fn ruling_a15_engine_rewards_are_up_to_conditions_exact() {
+fn gw_a15_engine_rewards_are_up_to_conditions_exact() {
     let mut t = table(2);
     t.building(0, 8, "b_1");
     t.engine(0, "r1");
@@ -167,7 +167,7 @@ fn ruling_a15_engine_rewards_are_up_to_conditions_exact() {
     assert_eq!(t.players[0].engine.to_string(), "r1");
 }
 #[test]
-fn ruling_a16_the_station_underfoot_is_not_passed() {
+fn gw_a16_the_station_underfoot_is_not_passed() {
     let mut t = table(2);
     t.sides_b = 1 << 9;
     t.building(0, 9, "b_1");
@@ -180,7 +180,7 @@ fn ruling_a16_the_station_underfoot_is_not_passed() {
         .does("station station_4");
 }
 #[test]
-fn ruling_a17_replacing_compares_craftsmen_not_numbers() {
+fn gw_a17_replacing_compares_craftsmen_not_numbers() {
     let mut t = table(2);
     t.sides_b = 1 << 9;
     t.workers(0, [1, 6, 1]);
@@ -193,7 +193,7 @@ fn ruling_a17_replacing_compares_craftsmen_not_numbers() {
         .does("site b_2");
 }
 #[test]
-fn ruling_a18_a_move_before_any_action_ends_phase_b() {
+fn gw_a18_a_move_before_any_action_ends_phase_b() {
     let mut t = table(2);
     t.hand(0, "jersey jersey jersey move_345");
     t.stop("n_a");
@@ -203,7 +203,7 @@ fn ruling_a18_a_move_before_any_action_ends_phase_b() {
         .waits_for(1);
 }
 #[test]
-fn ruling_a19_any_own_station_disc_but_the_one_upgraded() {
+fn gw_a19_any_own_station_disc_but_the_one_upgraded() {
     let mut t = table(2);
     for disc in [0, 1, 2, 2, 3, 3, 4, 4, 8].map(Disc::at) {
         t.city(0, disc, City::KansasCity);
@@ -223,7 +223,7 @@ fn ruling_a19_any_own_station_disc_but_the_one_upgraded() {
     assert!(t.has_station(Seat(0), Station(0)) && !t.has_station(Seat(0), Station(6)));
 }
 #[test]
-fn ruling_a20_a_station_is_paid_before_its_disc() {
+fn gw_a20_a_station_is_paid_before_its_disc() {
     let mut t = table(2);
     t.cash(0, 5);
     t.engine(0, "t16");
@@ -240,7 +240,7 @@ fn ruling_a20_a_station_is_paid_before_its_disc() {
     );
 }
 #[test]
-fn ruling_a21_a_delivery_without_a_disc_brings_and_costs_nothing() {
+fn gw_a21_a_delivery_without_a_disc_brings_and_costs_nothing() {
     let mut t = table(2);
     for disc in [0, 1, 2, 2, 3, 3, 4, 4, 8, 5, 6, 7, 7, 9].map(Disc::at) {
         t.city(0, disc, City::SanFrancisco);
@@ -253,7 +253,7 @@ fn ruling_a21_a_delivery_without_a_disc_brings_and_costs_nothing() {
     assert_eq!((t.players[0].cash, t.players[0].cities[3]), (17, 0));
 }
 #[test]
-fn ruling_a23_a_station_is_decided_on_before_the_money_of_going_back() {
+fn gw_a23_a_station_is_decided_on_before_the_money_of_going_back() {
     let stopped = |cash| {
         let mut t = table(2);
         t.sides_b = 1 << 1;

@@ -210,7 +210,7 @@ fn pw_19_seat_1_begins() {
     assert!((0..30).all(|luck| new_game(4, fixed, luck).first_player == Seat(0)));
 }
 #[test]
-fn amounts_on_the_cards() {
+fn pw_60_amounts_on_the_cards() {
     let amounts = |card_values| {
         let t = table_with(
             3,

@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 use game_core::{
     Chance, Game, Seat,
-    testing::{Scenario, scenario},
+    testing::{Scenario, options_with, scenario},
 };
 use game_railroad_revolution::{
     Options, RailroadRevolution,
     ids::{City, CityTile, DealTile, Milestone, Section, Space, TelegraphTile, Train, Worker},
     state::{Crew, Holder, OpenMilestone, Phase, Player},
 };
+use serde_json::Value;
 
 pub type Table = Scenario<RailroadRevolution>;
 
@@ -22,6 +23,11 @@ pub fn fresh(seats: u8) -> RailroadRevolution {
 /// order of the data file; seat n has the n-th specialist; deal tile 1 is up.
 pub fn table(seats: u8) -> Table {
     table_with(seats, Options::default())
+}
+
+/// A table with a data file in which something is changed.
+pub fn table_of(seats: u8, change: impl Fn(&mut Value)) -> Table {
+    table_with(seats, options_with::<RailroadRevolution>(change))
 }
 
 pub fn table_with(seats: u8, options: Options) -> Table {

@@ -13,11 +13,16 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use store::{Operator, Order, Stage, TableId, TokenHash, UserId, Wanted, Whom};
 
 pub fn run(args: &Admin, out: &mut dyn Write) -> Outcome {
+    waiting_for(work(args, out))
+}
+
+/// Does what waits for a database or a server, on this thread.
+pub fn waiting_for(work: impl Future<Output = Outcome>) -> Outcome {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|why| problem!("the system gives no threads to serve with: {why}", why))?;
-    runtime.block_on(work(args, out))
+    runtime.block_on(work)
 }
 
 async fn work(args: &Admin, out: &mut dyn Write) -> Outcome {
@@ -171,6 +176,12 @@ async fn give(
             Order::Unmute(_) => problem!("{target} is not muted", target),
             Order::Unban(_) => problem!("{target} is not banned", target),
             Order::CloseReport(_) => problem!("there is no open report {target}", target),
+            Order::AddToken(_) | Order::EndToken(_) => {
+                problem!(
+                    "there is no token '{id}'; 'railhead token list' tells them",
+                    id = target
+                )
+            }
             Order::Rescue(_) => problem!(
                 "there is no member {target}; 'railhead admin members' lists them",
                 target
@@ -263,7 +274,7 @@ fn address(word: &str) -> Result<String, Problem> {
 }
 
 /// The account that asks; who became another is known by both.
-fn account() -> String {
+pub fn account() -> String {
     let named = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let account = named("USER").or_else(|| named("LOGNAME"));
     let account = account.unwrap_or_else(|| say!("somebody"));
@@ -273,7 +284,7 @@ fn account() -> String {
     }
 }
 
-fn now() -> i64 {
+pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| {
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX)

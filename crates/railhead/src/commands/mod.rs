@@ -3,6 +3,7 @@
 mod admin;
 mod arena;
 mod backup;
+mod bot;
 mod check;
 mod config;
 mod data;
@@ -24,6 +25,7 @@ mod show;
 mod solve;
 mod step;
 mod strength;
+mod token;
 mod verify;
 mod watch;
 mod word;
@@ -63,6 +65,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Import(import) => import::run(&import, out),
         Command::Ratings(ratings) => ratings::run(&ratings, out),
         Command::Admin(admin) => admin::run(&admin, out),
+        Command::Token(token) => token::run(&token, out),
+        Command::Bot(bot) => bot::run(&bot, out),
         Command::Word(word) => word::run(&word, out),
         Command::Completions(completions) => paper::completions(&completions, out),
         Command::Man(man) => paper::man(&man, out),

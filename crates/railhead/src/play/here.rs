@@ -144,8 +144,8 @@ impl Host for Here {
                 after_seq,
             } => Message::Play {
                 seat,
-                action,
-                after_seq,
+                action: action.into(),
+                after_seq: Some(after_seq),
             },
             Ask::Undo { after_seq } => Message::Undo { after_seq },
             Ask::Preview { seat, action } => Message::Preview { seat, action },

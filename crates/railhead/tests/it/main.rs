@@ -21,6 +21,7 @@ mod screen;
 mod session;
 mod terminal;
 mod there;
+mod token;
 mod verify;
 mod word;
 

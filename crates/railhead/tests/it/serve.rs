@@ -99,9 +99,13 @@ impl Serving {
         (status.expect("a status"), answer)
     }
     pub fn get(&self, path: &str) -> (u16, String) {
+        self.get_with("", path)
+    }
+    /// With further lines in the head of the request.
+    pub fn get_with(&self, head: &str, path: &str) -> (u16, String) {
         let host = &self.address;
         self.ask(&format!(
-            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{head}\r\n"
         ))
     }
     /// With a cookie, by any method; the status and the whole answer.
@@ -113,7 +117,13 @@ impl Serving {
     }
     /// The status and the body alone.
     pub fn post(&self, path: &str, body: &str) -> (u16, String) {
-        let (status, answer) = self.send("POST", path, "", body);
+        self.post_with("", path, body)
+    }
+    pub fn post_with(&self, head: &str, path: &str, body: &str) -> (u16, String) {
+        let (host, length) = (&self.address, body.len());
+        let (status, answer) = self.ask(&format!(
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n{head}\r\n{body}"
+        ));
         let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
         (status, body.to_string())
     }

@@ -12,7 +12,19 @@ pub(crate) const NAME_KEPT: i64 = 30 * 24 * 60 * 60 * 1000;
 /// All tables of one person, as far as anybody counts.
 const TABLES: u32 = 100_000;
 
+/// The programs that somebody keeps go with them.
 pub(crate) async fn delete(app: &Arc<App>, member: &Member) -> Result<(), Error> {
+    for (program, tokens) in app.store.programs_of(member.user).await? {
+        if let Some(program) = app.store.member(program.user.id).await? {
+            delete_one(app, &program).await?;
+        }
+        let ended: Vec<_> = tokens.iter().map(|token| token.hash).collect();
+        app.ended.tell(&ended);
+    }
+    delete_one(app, member).await
+}
+
+async fn delete_one(app: &Arc<App>, member: &Member) -> Result<(), Error> {
     let user = member.user;
     let tables = app.store.tables_of(user, TABLES).await?;
     let sessions = app.store.sessions(user, 0).await?;

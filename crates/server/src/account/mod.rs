@@ -13,11 +13,13 @@ pub(crate) mod leaving;
 pub(crate) mod letters;
 pub(crate) mod names;
 pub(crate) mod passwords;
+pub(crate) mod programs;
 pub(crate) mod sign_in;
 pub(crate) mod site;
 
 pub use names::name_key;
 pub use passwords::PasswordCost;
+pub use programs::{new_handle, new_program_token, program_name, token_id};
 
 use crate::app::App;
 use crate::error::Error;

@@ -45,6 +45,11 @@ impl Standing {
             && self.waiting == waiting(card).filter(|_| !foreseen)
             && self.holders.iter().copied().eq(holders)
     }
+    /// Whether somebody's turn was passed to somebody else since this was told.
+    pub(crate) fn is_passed(&self, card: &Card) -> bool {
+        let next = waiting(card).filter(|next| self.waiting != Some(*next));
+        self.waiting.is_some() && next.is_some()
+    }
     /// Everybody who sits there, once.
     pub(crate) fn people(&self) -> Vec<UserId> {
         let mut people: Vec<UserId> = self.holders.iter().copied().flatten().collect();

@@ -3,10 +3,12 @@
 
 use super::{Caller, head};
 use crate::app::App;
+use crate::error::Error;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use game_core::message;
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -38,6 +40,10 @@ pub(crate) async fn serve(
     caller: Caller,
     uri: Uri,
 ) -> Response {
+    if uri.path().starts_with("/api/") {
+        let nothing = message!("there is nothing at this address of the API; see /api/docs");
+        return Error::NotFound(nothing).into_response();
+    }
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }

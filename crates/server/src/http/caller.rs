@@ -1,17 +1,19 @@
 //! Who asks, as far as the request itself tells: its headers, and how it came here.
 
+use super::openapi;
 use super::visit::{Visit, is_unknown_proxy};
 use crate::account::device::device;
 use crate::app::App;
 use crate::error::Error;
 use crate::limits::Address;
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use store::Scope;
 
 /// The other end of the connection, which the server puts into every request.
 #[derive(Clone, Copy)]
@@ -21,6 +23,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 pub(crate) struct Caller {
     pub(crate) headers: HeaderMap,
     pub(crate) address: Address,
+    /// What a token must open for this to be done; none if no token does.
+    pub(crate) scope: Option<Scope>,
     /// A proxy that is trusted says that the visitor came by https.
     pub(crate) is_https: bool,
     /// The name and port that the visitor asked for.
@@ -47,10 +51,17 @@ impl FromRequestParts<Arc<App>> for Caller {
         Ok(Caller {
             headers: parts.headers.clone(),
             address: visit.address,
+            scope: scope(parts),
             is_https: visit.is_https,
             host: visit.host,
         })
     }
+}
+
+/// As the description of the API says: what it does not open to tokens is not.
+fn scope(parts: &Parts) -> Option<Scope> {
+    let path = parts.extensions.get::<MatchedPath>()?;
+    openapi::scope_of(&parts.method, path.as_str())
 }
 
 fn visit(app: &App, parts: &Parts) -> Visit {

@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::identity;
 use crate::keep;
 use crate::limits::{Address, Ear};
-use crate::wire::{MyEvent, Problem};
+use crate::wire::MyEvent;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderName, HeaderValue};
@@ -38,20 +38,21 @@ const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 /// Everything that concerns me over all tables, as server-sent events: the data of each is a `MyEvent`. The
 /// first tells all my tables that are not over; comments keep the line open. It ends after an hour at the
 /// latest and may be opened again.
-#[utoipa::path(get, path = "/api/me/events", tag = "me",
-    responses((status = 200, body = MyEvent, content_type = "text/event-stream"),
-        (status = 403, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
+#[utoipa::path(get, path = "/api/me/events", tag = "me", security(("cookie" = []), ("token" = ["read"])),
+    responses((status = 200, body = MyEvent, content_type = "text/event-stream")))]
 pub(crate) async fn events(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Error> {
-    let nobody = Error::Forbidden("nobody knows you here yet; ask for /api/me first");
-    let session = identity::session(&app, &caller).await?.ok_or(nobody)?;
-    let (user, end) = (session.user.id, app.ended.of(Some(session.token)));
+    let known = identity::known(&app, &caller).await?.ok_or(Error::Nobody)?;
+    let (user, end) = (known.user().id, app.ended.of(Some(known.token())));
     let ear = app.ears.take(caller.address, user)?;
     let listening = app.concerns.listen(user).ok_or(Error::ShuttingDown)?;
     // Read after it is listened, so that nothing falls between.
     let rows = app.store.going_on(user, TABLES).await?;
     let tables = rows.into_iter().map(|row| my_table(&keep::card(row), user));
+    let invitations = app.store.invitations(user, TABLES).await?.into_iter();
+    let invitations = invitations.map(|invited| my_table(&keep::card(invited.table), user));
     let first = MyEvent::Tables {
         tables: tables.collect(),
+        invitations: invitations.collect(),
     };
     let line = Line {
         waiting: VecDeque::from([first]),

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::identity;
 use crate::sitting::describe;
 use crate::speakers::Speakers;
-use crate::wire::{Blocked, Followed, Friends, Problem};
+use crate::wire::{Blocked, Followed, Friends};
 use axum::Json;
 use axum::extract::{Path, State};
 use game_core::message;
@@ -84,7 +84,7 @@ async fn block_keys(app: &App, mine: UserId) -> Result<Speakers, Error> {
 
 /// Follows a member: their tables are shown to me, and mine for friends to them.
 #[utoipa::path(put, path = "/api/friends/follows/{name}", tag = "friends", params(("name" = String, Path)),
-    responses((status = 200), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn follow(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -112,7 +112,7 @@ pub(crate) async fn follow(
 
 /// Follows a member no longer.
 #[utoipa::path(delete, path = "/api/friends/follows/{name}", tag = "friends", params(("name" = String, Path)),
-    responses((status = 200), (status = 404, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn unfollow(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -126,7 +126,7 @@ pub(crate) async fn unfollow(
 
 /// Blocks a member: neither sees the other's tables and words any more.
 #[utoipa::path(put, path = "/api/friends/blocks/{name}", tag = "friends", params(("name" = String, Path)),
-    responses((status = 200), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn block(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -162,8 +162,8 @@ pub(crate) async fn unblock_person(
 }
 
 /// Takes a block back, by its key in my list.
-#[utoipa::path(delete, path = "/api/friends/blocks/{key}", tag = "friends", params(("key" = String, Path)),
-    responses((status = 200), (status = 404, body = Problem)))]
+#[utoipa::path(delete, path = "/api/friends/blocks/{name}", tag = "friends", params(("name" = String, Path)),
+    responses((status = 200)))]
 pub(crate) async fn unblock(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -1,5 +1,6 @@
 //! The games on the shelf, with their rules and words.
 
+use super::asked::Asked;
 use super::body::Body;
 use super::caller::Caller;
 use crate::app::App;
@@ -7,10 +8,10 @@ use crate::error::Error;
 use crate::lesson;
 use crate::wire::{
     CorrectedData, Corrections, DataChanges, DataPage, GameEntry, Lesson, LessonStill, LessonWish,
-    Problem, RulesPage, WordsPage,
+    RulesPage, WordsPage,
 };
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use game_core::{DataFile, Refusal, differences, message};
 use serde::Deserialize;
 use serde_json::Value;
@@ -18,6 +19,7 @@ use std::sync::Arc;
 use utoipa::IntoParams;
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Language {
     /// A code such as `en` or `fr`; the first language of this place if missing or not spoken here.
     #[serde(default)]
@@ -33,7 +35,7 @@ impl Language {
 }
 
 /// Every game that is played here, with its options and levels of bots.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameEntry>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games", security(()), responses((status = 200, body = Vec<GameEntry>)))]
 pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
     let entry = |kind: &&'static dyn shelf::Kind| {
         let info = kind.info();
@@ -56,25 +58,36 @@ pub(crate) async fn games(State(app): State<Arc<App>>) -> Json<Vec<GameEntry>> {
     Json(app.config.games.iter().map(entry).collect())
 }
 
+/// The JSON of a game's options, actions, events and views, as TypeScript: what `view`, `action` and `shown` of a
+/// frame are.
+#[utoipa::path(get, path = "/api/games/{id}/types", tag = "games", security(()), params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain")))]
+pub(crate) async fn types(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+) -> Result<String, Error> {
+    Ok(app.kind(&id)?.types())
+}
+
 /// The numbered rules of a game.
-#[utoipa::path(get, path = "/api/games/{id}/rules", tag = "games", params(("id" = String, Path), Language),
-    responses((status = 200, body = RulesPage), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{id}/rules", tag = "games", security(()), params(("id" = String, Path), Language),
+    responses((status = 200, body = RulesPage)))]
 pub(crate) async fn rules(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(language): Query<Language>,
+    Asked(language): Asked<Language>,
 ) -> Result<Json<RulesPage>, Error> {
     let sheet = app.kind(&id)?.info().sheet(language.code(&app));
     Ok(Json(RulesPage { sheet }))
 }
 
 /// The dictionary of a game: its words and sentences in a language.
-#[utoipa::path(get, path = "/api/games/{id}/words", tag = "games", params(("id" = String, Path), Language),
-    responses((status = 200, body = WordsPage), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{id}/words", tag = "games", security(()), params(("id" = String, Path), Language),
+    responses((status = 200, body = WordsPage)))]
 pub(crate) async fn words(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(language): Query<Language>,
+    Asked(language): Asked<Language>,
 ) -> Result<Json<WordsPage>, Error> {
     let words = app.kind(&id)?.info().dictionary(language.code(&app));
     let entries = words.entries();
@@ -87,8 +100,8 @@ pub(crate) async fn words(
 }
 
 /// The figures of a game, and which of them are not from the print.
-#[utoipa::path(get, path = "/api/games/{id}/data", tag = "games", params(("id" = String, Path)),
-    responses((status = 200, body = DataPage), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{id}/data", tag = "games", security(()), params(("id" = String, Path)),
+    responses((status = 200, body = DataPage)))]
 pub(crate) async fn figures(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -103,10 +116,9 @@ pub(crate) async fn figures(
 
 /// The built-in file with corrections, looked at by the same checks as a file that a server is given. Nothing
 /// is kept.
-#[utoipa::path(post, path = "/api/games/{id}/data", tag = "games", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/api/games/{id}/data", tag = "games", security(()), params(("id" = String, Path)),
     request_body = Corrections,
-    responses((status = 200, body = CorrectedData), (status = 400, body = Problem), (status = 404, body = Problem),
-        (status = 429, body = Problem)))]
+    responses((status = 200, body = CorrectedData)))]
 pub(crate) async fn correct(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -131,9 +143,9 @@ fn built_in(file: &dyn DataFile) -> Value {
 }
 
 /// What a data set has otherwise than the built-in one. Tables name theirs in their options.
-#[utoipa::path(get, path = "/api/games/{id}/data/{name}", tag = "games",
+#[utoipa::path(get, path = "/api/games/{id}/data/{name}", tag = "games", security(()),
     params(("id" = String, Path), ("name" = String, Path)),
-    responses((status = 200, body = DataChanges), (status = 404, body = Problem)))]
+    responses((status = 200, body = DataChanges)))]
 pub(crate) async fn data(
     State(app): State<Arc<App>>,
     Path((id, name)): Path<(String, String)>,
@@ -152,8 +164,8 @@ pub(crate) async fn data(
 }
 
 /// The guided first game, with its texts in every language.
-#[utoipa::path(get, path = "/api/games/{id}/lesson", tag = "games", params(("id" = String, Path)),
-    responses((status = 200, body = Lesson), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{id}/lesson", tag = "games", security(()), params(("id" = String, Path)),
+    responses((status = 200, body = Lesson)))]
 pub(crate) async fn lesson(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -162,8 +174,8 @@ pub(crate) async fn lesson(
 }
 
 /// One position of the guided first game, for pictures of the board.
-#[utoipa::path(get, path = "/api/games/{id}/lesson/{step}", tag = "games", params(("id" = String, Path), ("step" = u32, Path)),
-    responses((status = 200, body = LessonStill), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/games/{id}/lesson/{step}", tag = "games", security(()), params(("id" = String, Path), ("step" = u32, Path)),
+    responses((status = 200, body = LessonStill)))]
 pub(crate) async fn still(
     State(app): State<Arc<App>>,
     Path((id, step)): Path<(String, u32)>,
@@ -172,9 +184,9 @@ pub(crate) async fn still(
 }
 
 /// Why the learner may not do this after a step of the lesson; `null` if the rules would allow it.
-#[utoipa::path(post, path = "/api/games/{id}/lesson/{step}/explain", tag = "games",
+#[utoipa::path(post, path = "/api/games/{id}/lesson/{step}/explain", tag = "games", security(()),
     params(("id" = String, Path), ("step" = u32, Path)), request_body = LessonWish,
-    responses((status = 200, body = Option<Object>), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Option<Object>)))]
 pub(crate) async fn explain(
     State(app): State<Arc<App>>,
     Path((id, step)): Path<(String, u32)>,

@@ -11,20 +11,20 @@ use crate::identity::{self, NewSession};
 use crate::limits::{self, Limit};
 use crate::rematch;
 use crate::task::Ask;
-use crate::wire::{Invitations, Invite, Invited, Problem, Rematch, Stage, TableInfo};
+use crate::wire::{Invitations, Invite, Invited, Rematch, Stage, TableInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use game_core::message;
 use std::sync::Arc;
-use store::{TableId, UserId};
+use store::{TableId, User, UserId};
 
 const A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Invites a member by name to a table where I sit or that I made.
-#[utoipa::path(post, path = "/api/tables/{id}/invitations", tag = "friends", params(("id" = String, Path)), request_body = Invite,
-    responses((status = 200, body = Invitations), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/invitations", tag = "friends", security(("cookie" = []), ("token" = ["host"])), params(("id" = String, Path)), request_body = Invite,
+    responses((status = 200, body = Invitations)))]
 pub(crate) async fn invite(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -32,11 +32,7 @@ pub(crate) async fn invite(
     Body(Invite { name }): Body<Invite>,
 ) -> Result<Json<Invitations>, Error> {
     let (user, table) = (me(&app, &caller).await?, TableId(id));
-    if app.store.member(user.id).await?.is_none() {
-        return Err(Error::Forbidden(
-            "guests invite by the link; become a member to invite by name",
-        ));
-    }
+    let whom = whom(&app, &user, &name).await?;
     let info = look(&app, &table, Some(user.id)).await?;
     if info.mine.is_empty() && !info.host {
         return Err(Error::Forbidden("who sits here invites others"));
@@ -45,7 +41,6 @@ pub(crate) async fn invite(
     if info.stage == Stage::Over || !info.seats.iter().any(is_open) {
         return Err(Error::Full("there is no free seat to invite to"));
     }
-    let whom = member(&app, &name).await?;
     let blocked = app.store.blocked(user.id).await?;
     let is_blocked = blocked.iter().any(|listee| listee.user.id == whom.id);
     if whom.id == user.id || is_blocked {
@@ -67,6 +62,19 @@ pub(crate) async fn invite(
     }
     app.word.wake.notify_one();
     invited(&app, &table).await
+}
+
+/// Members invite whom they can name, guests the programs that they keep.
+async fn whom(app: &App, user: &User, name: &str) -> Result<User, Error> {
+    if app.store.member(user.id).await?.is_some() {
+        return member(app, name).await;
+    }
+    let kept = app.store.programs_of(user.id).await?.into_iter();
+    let mut programs = kept.map(|(program, _)| program.user);
+    let own = programs.find(|program| program.name == name);
+    own.ok_or(Error::Forbidden(
+        "guests invite by the link; become a member to invite by name",
+    ))
 }
 
 async fn check_share(app: &App, user: UserId) -> Result<(), Error> {
@@ -97,8 +105,8 @@ async fn invited(app: &App, table: &TableId) -> Result<Json<Invitations>, Error>
 }
 
 /// Who was invited to a table, for those who sit there or made it.
-#[utoipa::path(get, path = "/api/tables/{id}/invitations", tag = "friends", params(("id" = String, Path)),
-    responses((status = 200, body = Invitations), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/invitations", tag = "friends", security((), ("cookie" = []), ("token" = ["read"])), params(("id" = String, Path)),
+    responses((status = 200, body = Invitations)))]
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -115,8 +123,8 @@ pub(crate) async fn list(
 }
 
 /// Declines my invitation to a table.
-#[utoipa::path(post, path = "/api/tables/{id}/decline", tag = "friends", params(("id" = String, Path)),
-    responses((status = 200), (status = 404, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/decline", tag = "friends", security(("cookie" = []), ("token" = ["play"])), params(("id" = String, Path)),
+    responses((status = 200)))]
 pub(crate) async fn decline(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -130,8 +138,8 @@ pub(crate) async fn decline(
 }
 
 /// Proposes the same game to the same people, or goes where somebody else has proposed it.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)), request_body = Rematch,
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", security(("cookie" = []), ("token" = ["host"])), params(("id" = String, Path)), request_body = Rematch,
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn again(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -144,8 +152,8 @@ pub(crate) async fn again(
 }
 
 /// The link to a table as a QR code, an SVG picture.
-#[utoipa::path(get, path = "/api/tables/{id}/qr.svg", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = String, content_type = "image/svg+xml"), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/qr.svg", tag = "tables", security(()), params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "image/svg+xml")))]
 pub(crate) async fn qr(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -183,8 +191,8 @@ fn drawn(code: &fast_qr::QRCode) -> String {
 }
 
 /// The set time of a table for a calendar.
-#[utoipa::path(get, path = "/api/tables/{id}/calendar.ics", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/calendar"), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/calendar.ics", tag = "tables", security(()), params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/calendar")))]
 pub(crate) async fn calendar(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -1,27 +1,28 @@
 //! The ladder of a game: members by what they are very likely worth at least, with bots as fixed points.
 
 use super::Caller;
+use super::asked::Asked;
 use super::page::{Page, Pages, pages};
 use crate::app::App;
 use crate::error::Error;
 use crate::identity;
-use crate::wire::{Ladder, LadderPage, LadderPlace, LadderRow, LadderWho, Problem, RatingInfo};
+use crate::wire::{Ladder, LadderPage, LadderPlace, LadderRow, LadderWho, RatingInfo};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use shelf::Kind;
 use std::cmp::Reverse;
 use std::sync::Arc;
 use store::{Rating, Rung, SETTLED, Standing, UserId};
 
 /// Where members stand at a game.
-#[utoipa::path(get, path = "/api/ladder/{game}", tag = "people",
+#[utoipa::path(get, path = "/api/ladder/{game}", tag = "people", security((), ("cookie" = []), ("token" = ["read"])),
     params(("game" = String, Path), ("page" = Option<u32>, Query), ("provisional" = Option<u32>, Query)),
-    responses((status = 200, body = Ladder), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Ladder)))]
 pub(crate) async fn ladder(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(game): Path<String>,
-    Query(asked): Query<Pages>,
+    Asked(asked): Asked<Pages>,
 ) -> Result<Json<Ladder>, Error> {
     let kind = app.kind(&game)?;
     let page = Page::read(asked.page.as_ref())?;
@@ -52,6 +53,7 @@ fn rows(people: Vec<Standing>, page: Page, me: Option<UserId>) -> Vec<Ranked> {
             rating: standing.rating.into(),
             games: standing.games,
             who: LadderWho::Member {
+                program: standing.is_program,
                 mine: me == Some(standing.user),
                 name: standing.name,
                 place,

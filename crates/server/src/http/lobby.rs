@@ -1,6 +1,7 @@
 //! The tables of the first page, and the lobby: tables that look for players, page by page.
 
 use super::Caller;
+use super::asked::Asked;
 use super::body::Body;
 use super::fresh::fresh;
 use crate::app::App;
@@ -9,12 +10,9 @@ use crate::identity::{self, NewSession};
 use crate::matching;
 use crate::sitting::{self, describe};
 use crate::tell;
-use crate::wire::{
-    ClockKind, Invitation, Lobby, LobbyPage, Match, Problem, RatingInfo, Stage, TableInfo,
-};
+use crate::wire::{ClockKind, Invitation, Lobby, LobbyPage, Match, RatingInfo, Stage, TableInfo};
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use game_core::{Seat, message};
 use serde::Deserialize;
@@ -30,7 +28,7 @@ const ON_A_PAGE: u32 = 20;
 const LAST_PAGE: u32 = 500;
 
 /// My tables, open tables, tables to watch, and to which I am invited.
-#[utoipa::path(get, path = "/api/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
+#[utoipa::path(get, path = "/api/lobby", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), responses((status = 200, body = Lobby)))]
 pub(crate) async fn lobby(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Error> {
     let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
     let list = |rows: Vec<TableRow>| -> Vec<TableInfo> {
@@ -102,6 +100,7 @@ fn urgency(table: &TableInfo) -> u8 {
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Filter {
     /// The id of a game.
     #[serde(default)]
@@ -125,19 +124,13 @@ pub(crate) struct Filter {
 
 /// Tables with free seats that I may see, last changed first. With an ETag: what has not changed is not
 /// sent again.
-#[utoipa::path(get, path = "/api/lobby/open", tag = "tables", params(Filter),
-    responses((status = 200, body = LobbyPage), (status = 304), (status = 400, body = Problem)))]
+#[utoipa::path(get, path = "/api/lobby/open", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(Filter),
+    responses((status = 200, body = LobbyPage), (status = 304, description = "Nothing has changed.")))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
-    filter: Result<Query<Filter>, QueryRejection>,
+    Asked(filter): Asked<Filter>,
 ) -> Result<Response, Error> {
-    let Query(filter) = filter.map_err(|problem| {
-        Error::BadRequest(message!(
-            "this filter is not understood: {why}",
-            why = problem.body_text()
-        ))
-    })?;
     let user = identity::visitor(&app, &caller).await?.map(|user| user.id);
     if LAST_PAGE < filter.page {
         return Err(Error::BadRequest(message!("there are not so many pages")));
@@ -191,7 +184,7 @@ async fn ratings(app: &App, rows: &[TableRow]) -> Result<Vec<Vec<Option<RatingIn
 
 /// Sits me down at the table that fits best, or opens one.
 #[utoipa::path(post, path = "/api/match", tag = "tables", request_body = Match,
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn quick_match(
     State(app): State<Arc<App>>,
     caller: Caller,

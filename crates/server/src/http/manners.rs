@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::identity;
 use crate::speakers::Speakers;
-use crate::wire::{Block, Hidden, Mute, PersonReport, Problem, Report, Whom};
+use crate::wire::{Block, Hidden, Mute, PersonReport, Report, Whom};
 use axum::Json;
 use axum::extract::{Path, State};
 use game_core::message;
@@ -21,7 +21,7 @@ const LINES_REPORTED: u32 = 40;
 
 /// Whose lines are not sent to me here because I wanted it so.
 #[utoipa::path(get, path = "/api/tables/{id}/hidden", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Hidden), (status = 404, body = Problem)))]
+    responses((status = 200, body = Hidden)))]
 pub(crate) async fn hidden(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -52,7 +52,7 @@ pub(crate) async fn hidden(
 
 /// Mutes somebody at this table, for me alone; or lets them be read again.
 #[utoipa::path(post, path = "/api/tables/{id}/mute", tag = "tables", params(("id" = String, Path)), request_body = Mute,
-    responses((status = 200), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn mute(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -68,7 +68,7 @@ pub(crate) async fn mute(
 
 /// Blocks somebody at this table: neither sees the other's tables and words any more; or takes that back.
 #[utoipa::path(post, path = "/api/tables/{id}/block", tag = "tables", params(("id" = String, Path)), request_body = Block,
-    responses((status = 200), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn block(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -85,7 +85,7 @@ pub(crate) async fn block(
 
 /// Tells the operator of somebody at this table. What was said last goes with it.
 #[utoipa::path(post, path = "/api/tables/{id}/report", tag = "tables", params(("id" = String, Path)), request_body = Report,
-    responses((status = 200), (status = 400, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn report(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -111,7 +111,7 @@ pub(crate) async fn report(
 
 /// Tells the operator of a member, such as what they call themselves.
 #[utoipa::path(post, path = "/api/people/{name}/report", tag = "people", params(("name" = String, Path)), request_body = PersonReport,
-    responses((status = 200), (status = 400, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn report_person(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -2,25 +2,29 @@
 
 use super::Caller;
 use super::account::me::RENAME_AGAIN;
+use super::asked::Asked;
 use super::body::Body;
+use super::page::{Page, pages};
 use crate::account::leaving::NAME_KEPT;
 use crate::account::names;
 use crate::app::App;
+use crate::concerns::my_table;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::keep;
-use crate::wire::{Me, Problem, Rename};
+use crate::tell;
+use crate::wire::{Me, MyTables, MyTablesWanted, Rename};
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
-use store::{Renamed, User};
+use store::{Mine, Renamed, User};
 use table::{No, Stage};
 
 /// Tables of one user that are looked at, the newest first.
 const TABLES: u32 = 100;
 
 /// My name; a new guest is given one, and a session by cookie.
-#[utoipa::path(get, path = "/api/me", tag = "me", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/api/me", tag = "me", security(("cookie" = []), ("token" = ["read"])), responses((status = 200, body = Me)))]
 pub(crate) async fn me(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -35,9 +39,36 @@ pub(crate) async fn me(
     ))
 }
 
+/// Tables where I sit or that I made, last changed first, page by page.
+#[utoipa::path(get, path = "/api/me/tables", tag = "me", security(("cookie" = []), ("token" = ["read"])),
+    params(MyTablesWanted), responses((status = 200, body = MyTables)))]
+pub(crate) async fn tables(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Asked(wanted): Asked<MyTablesWanted>,
+) -> Result<Json<MyTables>, Error> {
+    let user = identity::visitor(&app, &caller).await?;
+    let user = user.ok_or(Error::Nobody)?.id;
+    let page = Page::read(wanted.page.map(|page| page.to_string()).as_ref())?;
+    let sought = Mine {
+        user,
+        stage: wanted.stage.map(tell::kept_stage),
+        game: wanted.game,
+        waits: wanted.waits,
+        span: page.span(),
+    };
+    let (rows, all) = app.store.my_tables(&sought).await?;
+    let tables = rows.into_iter().map(|row| my_table(&keep::card(row), user));
+    Ok(Json(MyTables {
+        tables: tables.collect(),
+        page: page.0,
+        pages: pages(all),
+    }))
+}
+
 /// Takes another name.
 #[utoipa::path(put, path = "/api/me", tag = "me", request_body = Rename,
-    responses((status = 200, body = Me), (status = 400, body = Problem)))]
+    responses((status = 200, body = Me)))]
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::records;
 use crate::sitting::describe;
-use crate::wire::{Forks, Problem, TableInfo};
+use crate::wire::{Forks, TableInfo};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Path, Request, State};
@@ -22,8 +22,8 @@ const MOST: u32 = 20;
 const BYTES: &str = "application/octet-stream";
 
 /// The table that this one goes on from, and those that go on from it.
-#[utoipa::path(get, path = "/api/tables/{id}/forks", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Forks), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/forks", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(("id" = String, Path)),
+    responses((status = 200, body = Forks)))]
 pub(crate) async fn forks(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -47,7 +47,7 @@ pub(crate) async fn forks(
 /// same table.
 #[utoipa::path(post, path = "/api/records", tag = "tables",
     request_body(content = String, content_type = "application/octet-stream"),
-    responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn bring(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -74,7 +74,7 @@ pub(crate) async fn bring(
 
 /// Takes a record away that the asking user brought. Games that were played stay.
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200), (status = 403, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn take_away(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -2,6 +2,7 @@
 //! not listed, are for those who were there.
 
 use super::Caller;
+use super::asked::Asked;
 use super::body::Body;
 use super::page::{Page, Pages, pages};
 use crate::app::App;
@@ -9,11 +10,11 @@ use crate::error::Error;
 use crate::identity;
 use crate::keep;
 use crate::wire::{
-    Audience, EndedGame, GameRating, GamesPage, HeadToHead, HeadToHeadGame, HideGames, Problem,
-    Profile, Stage, TableInfo,
+    Audience, EndedGame, GameRating, GamesPage, HeadToHead, HeadToHeadGame, HideGames, Profile,
+    Stage, TableInfo,
 };
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use game_core::message;
 use std::sync::Arc;
 use store::{Eyes, Member, Rung, TableId, UserId};
@@ -27,8 +28,8 @@ const HISTORY: u32 = 100;
 const LAST_AGAINST: u32 = 10;
 
 /// A member's page.
-#[utoipa::path(get, path = "/api/people/{name}", tag = "people", params(("name" = String, Path)),
-    responses((status = 200, body = Profile), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/people/{name}", tag = "people", security((), ("cookie" = []), ("token" = ["read"])), params(("name" = String, Path)),
+    responses((status = 200, body = Profile)))]
 pub(crate) async fn profile(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -49,7 +50,15 @@ pub(crate) async fn profile(
         Some(user) if !mine => app.store.member(user).await?.map(|member| member.name),
         Some(_) | None => None,
     };
+    let program = app.store.program(member.user).await?;
+    let keeper = program.as_ref().and_then(|program| program.keeper.clone());
+    let kept_by = match keeper {
+        Some(keeper) => app.store.member(keeper.id).await?.map(|member| member.name),
+        None => None,
+    };
     Ok(Json(Profile {
+        program: program.is_some(),
+        kept_by,
         name: member.name.clone(),
         since: member.joined_at,
         mine,
@@ -62,14 +71,14 @@ pub(crate) async fn profile(
 }
 
 /// A member's games that are over, the newest first.
-#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people",
+#[utoipa::path(get, path = "/api/people/{name}/games", tag = "people", security((), ("cookie" = []), ("token" = ["read"])),
     params(("name" = String, Path), ("page" = Option<u32>, Query)),
-    responses((status = 200, body = GamesPage), (status = 400, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = GamesPage)))]
 pub(crate) async fn games(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path(name): Path<String>,
-    Query(asked): Query<Pages>,
+    Asked(asked): Asked<Pages>,
 ) -> Result<Json<GamesPage>, Error> {
     let page = Page::read(asked.page.as_ref())?;
     let looked = look(&app, &caller, &name).await?;
@@ -87,9 +96,9 @@ pub(crate) async fn games(
 }
 
 /// Two members' games with each other.
-#[utoipa::path(get, path = "/api/people/{name}/against/{other}", tag = "people",
+#[utoipa::path(get, path = "/api/people/{name}/against/{other}", tag = "people", security((), ("cookie" = []), ("token" = ["read"])),
     params(("name" = String, Path), ("other" = String, Path)),
-    responses((status = 200, body = HeadToHead), (status = 404, body = Problem)))]
+    responses((status = 200, body = HeadToHead)))]
 pub(crate) async fn against(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -125,7 +134,7 @@ pub(crate) async fn against(
 
 /// Shows others my games, or hides them.
 #[utoipa::path(put, path = "/api/people/{name}/hidden", tag = "people", params(("name" = String, Path)),
-    request_body = HideGames, responses((status = 200, body = HideGames), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    request_body = HideGames, responses((status = 200, body = HideGames)))]
 pub(crate) async fn hide(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -145,8 +154,8 @@ pub(crate) async fn hide(
 }
 
 /// The result of a table whose game is over, for whoever has the link.
-#[utoipa::path(get, path = "/api/tables/{id}/result", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = EndedGame), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/result", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(("id" = String, Path)),
+    responses((status = 200, body = EndedGame)))]
 pub(crate) async fn result(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

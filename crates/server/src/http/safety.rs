@@ -3,13 +3,15 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::metrics;
-use axum::extract::State;
+use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use game_core::message;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -59,4 +61,26 @@ pub(crate) fn after_panic(panic: Box<dyn Any + Send>) -> Response {
     tracing::error!("a request failed: {}", said.unwrap_or("without a word"));
     metrics::panicked();
     Error::Internal.into_response()
+}
+
+/// What goes wrong before anybody here has looked, such as an address that is no text, is told in the form of every
+/// other error.
+pub(crate) async fn in_words(request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
+    let response = next.run(request).await;
+    let status = response.status();
+    let is_error = status.is_client_error() || status.is_server_error();
+    let kind = response.headers().get(CONTENT_TYPE);
+    let is_told = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if !is_api || !is_error || is_told {
+        return response;
+    }
+    let error = match status {
+        StatusCode::SERVICE_UNAVAILABLE => Error::TooSlow,
+        _ if status.is_server_error() => Error::Internal,
+        _ => Error::BadRequest(message!("this request is not understood; see /api/docs")),
+    };
+    let mut told = error.into_response();
+    *told.status_mut() = status;
+    told
 }

@@ -1,29 +1,30 @@
 //! What the operator says of this place.
 
+use super::asked::Asked;
 use super::games::Language;
 use crate::app::App;
 use crate::error::Error;
 use crate::site::markdown;
-use crate::wire::{Keeps, Problem, SiteInfo, SitePage, SitePageName};
+use crate::wire::{Keeps, SiteInfo, SitePage, SitePageName};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use game_core::message;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The name of this place, its languages, and how long it keeps what nobody comes back to.
-#[utoipa::path(get, path = "/api/site", tag = "site", responses((status = 200, body = SiteInfo)))]
+#[utoipa::path(get, path = "/api/site", tag = "operator", security(()), responses((status = 200, body = SiteInfo)))]
 pub(crate) async fn site(State(app): State<Arc<App>>) -> Json<SiteInfo> {
     Json(info(&app))
 }
 
 /// Words of the operator: `imprint` or `privacy`.
-#[utoipa::path(get, path = "/api/site/{page}", tag = "site", params(("page" = String, Path), Language),
-    responses((status = 200, body = SitePage), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/site/{page}", tag = "operator", security(()), params(("page" = String, Path), Language),
+    responses((status = 200, body = SitePage)))]
 pub(crate) async fn page(
     State(app): State<Arc<App>>,
     Path(page): Path<String>,
-    Query(language): Query<Language>,
+    Asked(language): Asked<Language>,
 ) -> Result<Json<SitePage>, Error> {
     let words = match page.as_str() {
         "imprint" => texts(&app, SitePageName::Imprint),

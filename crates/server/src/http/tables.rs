@@ -1,6 +1,7 @@
 //! Making, joining and looking at tables.
 
 use super::Caller;
+use super::asked::Asked;
 use super::body::Body;
 use crate::account::names;
 use crate::app::App;
@@ -10,9 +11,9 @@ use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::sitting;
 use crate::task::Ask;
-use crate::wire::{Join, Leave, LogEntry, LuckProof, NewTable, Problem, TableInfo};
+use crate::wire::{Frame, Join, Leave, LogEntry, LogPart, LuckProof, NewTable, TableInfo};
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use game_core::{Seat, message};
@@ -21,8 +22,8 @@ use std::sync::Arc;
 use store::TableId;
 
 /// Makes a table. If no seat is open, its game begins at once.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
-    responses((status = 200, body = TableInfo), (status = 400, body = Problem), (status = 429, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables", tag = "tables", security(("cookie" = []), ("token" = ["host"])), request_body = NewTable,
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -36,8 +37,8 @@ pub(crate) async fn create(
 }
 
 /// How a table stands.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn table(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -53,8 +54,8 @@ pub(crate) async fn table(
 /// Takes an open seat; the last one begins the game. In a game with secrets, who has sat or watched there
 /// may have to be allowed by those who play: then the table comes back without a seat of mine, and the
 /// socket tells what becomes of it.
-#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)), request_body = Join,
-    responses((status = 200, body = TableInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/join", tag = "tables", security(("cookie" = []), ("token" = ["play"])), params(("id" = String, Path)), request_body = Join,
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -72,8 +73,8 @@ pub(crate) async fn join(
 
 /// Stands up. Before the game has begun, the seat is free again, and if its maker leaves, the table goes.
 /// Later a bot plays on, or the seat is free for whoever has the link.
-#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = Leave,
-    responses((status = 200), (status = 403, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", security(("cookie" = []), ("token" = ["play"])), params(("id" = String, Path)), request_body = Leave,
+    responses((status = 200)))]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -92,8 +93,8 @@ pub(crate) async fn leave(
 
 /// Gives the open seats to bots and begins; for who made the table. In a game that goes on, for those who
 /// play: a bot takes the seat that somebody left.
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", security(("cookie" = []), ("token" = ["host"])), params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn start(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -111,7 +112,7 @@ pub(crate) async fn start(
 
 /// Makes a rated table one that is not, before its game has begun; for who made it.
 #[utoipa::path(delete, path = "/api/tables/{id}/rated", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = TableInfo)))]
 pub(crate) async fn unrate(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -132,17 +133,17 @@ pub(crate) struct Eyes {
     seat: Option<String>,
 }
 
-/// The frame after an earlier step, as I may see it: `Frame` of the socket's messages. With a seat, as that
+/// The frame after an earlier step, as I may see it. With a seat, as that
 /// seat saw it, which is told to everybody when the game is over, and before to who held the seat then.
-#[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "tables",
+#[utoipa::path(get, path = "/api/tables/{id}/at/{step}", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])),
     params(("id" = String, Path), ("step" = u32, Path), ("seat" = Option<u8>, Query)),
-    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+    responses((status = 200, body = Frame)))]
 pub(crate) async fn at(
     State(app): State<Arc<App>>,
     caller: Caller,
     Path((id, step)): Path<(String, String)>,
-    Query(eyes): Query<Eyes>,
-) -> Result<Json<crate::wire::Frame>, Error> {
+    Asked(eyes): Asked<Eyes>,
+) -> Result<Json<Frame>, Error> {
     let step = step
         .parse()
         .map_err(|_| Error::BadRequest(message!("a step is a number")))?;
@@ -159,23 +160,24 @@ pub(crate) async fn at(
     app.hub.ask(&app, &TableId(id), at).await.map(Json)
 }
 
-/// Every step so far, told: a list of `LogEntry`.
-#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
+/// The steps so far, told; all of them, or a part.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "tables", security(()), params(("id" = String, Path), LogPart),
+    responses((status = 200, body = Vec<LogEntry>)))]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
+    Asked(part): Asked<LogPart>,
 ) -> Result<Json<Vec<LogEntry>>, Error> {
     app.hub
-        .ask(&app, &TableId(id), |reply| Ask::Log { reply })
+        .ask(&app, &TableId(id), |reply| Ask::Log { part, reply })
         .await
         .map(Json)
 }
 
 /// The record as plain text, which `railhead replay` reads. Where there are secrets, it comes when the
 /// game is over; of a table that is set aside, to those who sit there.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", security((), ("cookie" = []), ("token" = ["read"])), params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain")))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -205,8 +207,8 @@ pub(crate) async fn record(
 }
 
 /// What the luck of a finished game can be checked by, its secret told.
-#[utoipa::path(get, path = "/api/tables/{id}/luck", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = LuckProof), (status = 403, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(get, path = "/api/tables/{id}/luck", tag = "tables", security(()), params(("id" = String, Path)),
+    responses((status = 200, body = LuckProof)))]
 pub(crate) async fn luck(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,

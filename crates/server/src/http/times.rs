@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::times;
-use crate::wire::{MyHoliday, MyHours, MyTimes, Problem};
+use crate::wire::{MyHoliday, MyHours, MyTimes};
 use axum::Json;
 use axum::extract::{Path, State};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(crate) async fn mine(
 /// Sets the hours that count for me, in my time zone. They can be corrected for an hour; then they stay for
 /// three days.
 #[utoipa::path(put, path = "/api/times", tag = "me", request_body = MyHours,
-    responses((status = 200, body = MyTimes), (status = 400, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = MyTimes)))]
 pub(crate) async fn set_hours(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -38,7 +38,7 @@ pub(crate) async fn set_hours(
 
 /// Announces a holiday, from tomorrow on at the earliest.
 #[utoipa::path(post, path = "/api/times/holidays", tag = "me", request_body = MyHoliday,
-    responses((status = 200, body = MyTimes), (status = 400, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = MyTimes)))]
 pub(crate) async fn announce(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -53,7 +53,7 @@ pub(crate) async fn announce(
 
 /// Calls a holiday off; one that has begun ends today.
 #[utoipa::path(delete, path = "/api/times/holidays/{first}", tag = "me", params(("first" = String, Path)),
-    responses((status = 200, body = MyTimes), (status = 404, body = Problem)))]
+    responses((status = 200, body = MyTimes)))]
 pub(crate) async fn call_off(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -1,10 +1,7 @@
 //! How I want to be told that something happens at my tables, and where.
 
 mod tell;
-pub(crate) mod unsubscribe;
-
-pub(in crate::http) use tell::speak_as;
-pub(crate) use unsubscribe::{page, unsubscribe};
+mod unsubscribe;
 
 use super::Caller;
 use super::body::Body;
@@ -13,8 +10,7 @@ use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::metrics;
 use crate::wire::{
-    NewBrowser, NewHook, Problem, Speech, WordAtTable, WordPreferences, WordSettings, WordTried,
-    WordTry,
+    NewBrowser, NewHook, Speech, WordAtTable, WordPreferences, WordSettings, WordTried, WordTry,
 };
 use crate::word::outside::Purpose;
 use crate::word::{compose, push, send};
@@ -23,6 +19,21 @@ use axum::extract::{Path, State};
 use game_core::message;
 use std::sync::Arc;
 use store::{Channel, Subscribed, Subscription, TableId, UserId, Webhook};
+pub(in crate::http) use tell::speak_as;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(at_table, prefer_at_table))
+        .routes(routes!(settings, prefer))
+        .routes(routes!(speech))
+        .routes(routes!(subscribe))
+        .routes(routes!(forget_browser))
+        .routes(routes!(set_webhook, forget_webhook))
+        .routes(routes!(try_it))
+        .routes(routes!(unsubscribe::page, unsubscribe::unsubscribe))
+}
 
 /// Browsers of one person.
 const BROWSERS: u32 = 10;
@@ -40,7 +51,7 @@ pub(crate) async fn settings(
 
 /// Says how I want to hear.
 #[utoipa::path(put, path = "/api/word", tag = "word", request_body = WordPreferences,
-    responses((status = 200, body = WordSettings), (status = 400, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = WordSettings)))]
 pub(crate) async fn prefer(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -55,7 +66,7 @@ pub(crate) async fn prefer(
 
 /// This browser takes pushes from now on.
 #[utoipa::path(post, path = "/api/word/push", tag = "word", request_body = NewBrowser,
-    responses((status = 200, body = WordSettings), (status = 400, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = WordSettings)))]
 pub(crate) async fn subscribe(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -108,7 +119,7 @@ pub(crate) async fn subscribe(
 
 /// How my page speaks, for word to me; what I chose stays.
 #[utoipa::path(put, path = "/api/word/speech", tag = "word", request_body = Speech,
-    responses((status = 200), (status = 403, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn speech(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -122,7 +133,7 @@ pub(crate) async fn speech(
 
 /// A browser of mine takes pushes no longer.
 #[utoipa::path(delete, path = "/api/word/push/{id}", tag = "word", params(("id" = i64, Path)),
-    responses((status = 200, body = WordSettings), (status = 404, body = Problem)))]
+    responses((status = 200, body = WordSettings)))]
 pub(crate) async fn forget_browser(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -139,7 +150,7 @@ pub(crate) async fn forget_browser(
 
 /// Word goes to this address of mine from now on.
 #[utoipa::path(put, path = "/api/word/webhook", tag = "word", request_body = NewHook,
-    responses((status = 200, body = WordSettings), (status = 400, body = Problem)))]
+    responses((status = 200, body = WordSettings)))]
 pub(crate) async fn set_webhook(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -177,7 +188,7 @@ pub(crate) async fn forget_webhook(
 
 /// Sends a word at once, to see whether a way works.
 #[utoipa::path(post, path = "/api/word/try", tag = "word", request_body = WordTry,
-    responses((status = 200, body = WordTried), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = WordTried)))]
 pub(crate) async fn try_it(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -223,7 +234,7 @@ pub(crate) async fn at_table(
 
 /// Says what I want of one table.
 #[utoipa::path(put, path = "/api/tables/{id}/word", tag = "word", params(("id" = String, Path)), request_body = WordAtTable,
-    responses((status = 200, body = WordAtTable), (status = 404, body = Problem)))]
+    responses((status = 200, body = WordAtTable)))]
 pub(crate) async fn prefer_at_table(
     State(app): State<Arc<App>>,
     caller: Caller,

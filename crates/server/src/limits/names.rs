@@ -80,6 +80,12 @@ limits! {
         message!("changes of one person's hours and holidays a minute");
     MannersPerMinute manners_per_minute: u32 = 60,
         message!("people whom one person follows, blocks, mutes or invites a minute");
+    ProgramsPerPerson programs_per_person: u64 = 5,
+        message!("programs that one person keeps");
+    ProgramsMadePerAddress programs_made_per_address: u32 = 10,
+        message!("programs that are made from one address an hour");
+    WorldsPerSecond worlds_per_second: u32 = 20,
+        message!("guessed worlds that one program asks for a second; twice as many may come at once");
     ReportsPerHour reports_per_hour: u32 = 10,
         message!("reports to the operator of one person an hour");
     InvitationsPerDay invitations_per_day: u64 = 50,
@@ -186,6 +192,8 @@ impl Limits {
             word_tries_per_minute: u32::MAX,
             times_per_minute: u32::MAX,
             manners_per_minute: u32::MAX,
+            programs_made_per_address: u32::MAX,
+            worlds_per_second: u32::MAX,
             matches_per_minute: u32::MAX,
             figures_per_minute: u32::MAX,
             connections_per_address: usize::MAX,

@@ -30,6 +30,8 @@ pub(crate) struct Rates {
     pub(crate) manners: Rate<UserId>,
     pub(crate) reports: Rate<UserId>,
     pub(crate) matches: Rate<UserId>,
+    /// Worlds that programs think in.
+    pub(crate) worlds: Rate<UserId>,
     /// Corrected figures that are looked at.
     pub(crate) figures: Rate<Address>,
     tables_of_person: Rate<UserId>,
@@ -40,6 +42,7 @@ pub(crate) struct Rates {
     sign_ins_of_name: Rate<String>,
     sign_ins_of_address: Rate<Address>,
     members_of_address: Rate<Address>,
+    programs_of_address: Rate<Address>,
     codes_of_name: Rate<String>,
     codes_of_address: Rate<Address>,
 }
@@ -130,6 +133,11 @@ impl Rates {
                 &minute(limits.matches_per_minute),
                 watch,
             ),
+            worlds: Rate::new(
+                Limit::WorldsPerSecond,
+                &second(limits.worlds_per_second),
+                watch,
+            ),
             figures: Rate::new(
                 Limit::FiguresPerMinute,
                 &minute(limits.figures_per_minute),
@@ -163,6 +171,11 @@ impl Rates {
             sign_ins_of_address: Rate::new(
                 Limit::SignInsPerAddress,
                 &minute(limits.sign_ins_per_address),
+                watch,
+            ),
+            programs_of_address: Rate::new(
+                Limit::ProgramsMadePerAddress,
+                &hour(limits.programs_made_per_address),
                 watch,
             ),
             members_of_address: Rate::new(
@@ -205,6 +218,9 @@ impl Rates {
     pub(crate) fn member(&self, address: Address) -> Result<(), Error> {
         self.members_of_address.take(&address)
     }
+    pub(crate) fn program(&self, address: Address) -> Result<(), Error> {
+        self.programs_of_address.take(&address)
+    }
     /// Whether a code may be sent there.
     pub(crate) fn mail_code(&self, mail: &str, address: Address) -> Result<(), Error> {
         self.codes_of_address.take(&address)?;
@@ -237,6 +253,8 @@ impl Rates {
             sign_ins_of_name,
             sign_ins_of_address,
             members_of_address,
+            programs_of_address,
+            worlds,
             codes_of_name,
             codes_of_address,
         } = self;
@@ -262,6 +280,8 @@ impl Rates {
         sign_ins_of_name.forget();
         sign_ins_of_address.forget();
         members_of_address.forget();
+        programs_of_address.forget();
+        worlds.forget();
         codes_of_name.forget();
         codes_of_address.forget();
     }

@@ -2,12 +2,12 @@
 
 use super::Outbox;
 use crate::error::Error;
-use crate::wire::{Frame, LogEntry, LuckProof, TableInfo, Then, ToTable};
-use game_core::{Record, Salt, Seat};
+use crate::wire::{Frame, LogEntry, LogPart, LuckProof, TableInfo, Then, ToTable, Wish};
+use game_core::{Chance, Record, Salt, Seat};
 use shelf::Considered;
 use std::time::Instant;
 use store::{TableId, User, UserId};
-use table::{Calendar, ConnectionId, JobId, Outage};
+use table::{Calendar, ConnectionId, JobId, Outage, Profile};
 use tokio::sync::oneshot;
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Error>>;
@@ -33,8 +33,8 @@ pub(crate) enum Ask {
     },
     Join {
         user: User,
-        /// Their name as a member; none for a guest.
-        profile: Option<String>,
+        /// As whom others find them; none for a guest.
+        profile: Option<Profile>,
         seat: Option<u8>,
         salt: Option<Salt>,
         reply: Reply<TableInfo>,
@@ -75,6 +75,7 @@ pub(crate) enum Ask {
         reply: Reply<Record>,
     },
     Log {
+        part: LogPart,
         reply: Reply<Vec<LogEntry>>,
     },
     Record {
@@ -83,6 +84,17 @@ pub(crate) enum Ask {
     },
     Luck {
         reply: Reply<LuckProof>,
+    },
+    /// The wish that waits for answers, and whether for this user's.
+    Wish {
+        user: UserId,
+        reply: Reply<(Option<Wish>, bool)>,
+    },
+    /// A world that a user's seat cannot tell from the true one, as a record; its luck is nobody's to know.
+    World {
+        user: UserId,
+        chance: Chance,
+        reply: Reply<String>,
     },
     Renamed {
         user: UserId,

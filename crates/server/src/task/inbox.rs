@@ -1,12 +1,12 @@
 //! What a table has for one client, in the order in which it was said: what is for it alone, and, while it
 //! is one of the crowd, what the crowd is told.
 
+use super::packed::Sent;
 use super::shared::Shared;
 use crate::silence::Silence;
 use std::sync::Arc;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 use tokio::sync::{broadcast, mpsc};
-use tokio_websockets::Payload;
 
 /// What comes by a client's own way.
 pub(super) enum Mail {
@@ -46,11 +46,11 @@ impl Inbox {
     }
     /// The next message that its person may hear; none when the table has let this client go, or it has fallen too far behind.
     /// Nothing is lost if this is not waited for to its end.
-    pub(crate) async fn next(&mut self) -> Option<Payload> {
+    pub(crate) async fn next(&mut self) -> Option<Sent> {
         loop {
             let shared = self.next_of_all().await?;
-            if let Some(text) = shared.for_one(&self.silence) {
-                return Some(text);
+            if let Some(sent) = shared.for_one(&self.silence) {
+                return Some(sent);
             }
         }
     }

@@ -6,12 +6,14 @@
 mod ask;
 mod inbox;
 mod outbox;
+mod packed;
 mod perform;
 mod shared;
 
 pub(crate) use ask::{Ask, Reply};
 pub(crate) use inbox::Inbox;
 pub(crate) use outbox::{Outbox, to_text};
+pub(crate) use packed::{Packing, Sent};
 
 use crate::app::App;
 use crate::clock::Clock;
@@ -266,9 +268,24 @@ impl Task {
                 let user = keep::user_id(user);
                 drop(reply.send(self.look(|table| table.until(user, step))));
             }
-            Ask::Log { reply } => {
-                let log = self.table.log().into_iter().map(Into::into);
-                drop(reply.send(Ok(log.collect())));
+            Ask::Log { part, reply } => {
+                let first = part.from.unwrap_or(1).saturating_sub(1) as usize;
+                let most = part.most.map_or(usize::MAX, |most| most as usize);
+                let log = self.table.log().into_iter().skip(first).take(most);
+                drop(reply.send(Ok(log.map(Into::into).collect())));
+            }
+            Ask::Wish { user, reply } => {
+                let (wish, waits) = self.table.wish_for(keep::user_id(user));
+                drop(reply.send(Ok((wish.map(Into::into), waits))));
+            }
+            Ask::World {
+                user,
+                mut chance,
+                reply,
+            } => {
+                let user = keep::user_id(user);
+                let world = self.look(|table| table.world(user, &mut chance));
+                drop(reply.send(world.map(|record| record.to_string())));
             }
             Ask::Record { user, reply } => {
                 let user = user.map(keep::user_id);

@@ -50,6 +50,8 @@ pub(super) struct Outboxes {
     waiting: Vec<Shared>,
     welcome: Written<Welcome>,
     frame: Written<Frame>,
+    /// Frames that were told, which numbers them.
+    frames: u64,
 }
 
 impl Outboxes {
@@ -63,6 +65,7 @@ impl Outboxes {
             waiting: Vec::new(),
             welcome: Written::default(),
             frame: Written::default(),
+            frames: 0,
         }
     }
     pub(super) fn add(&mut self, connection: ConnectionId, outbox: Outbox) {
@@ -99,7 +102,15 @@ impl Outboxes {
         };
         match what {
             Told::Welcome(welcome) => self.welcome.of(welcome, |w| write(Told::Welcome(w))),
-            Told::Frame(frame) => self.frame.of(frame, |f| write(Told::Frame(f))),
+            Told::Frame(frame) => {
+                self.frames += 1;
+                let number = self.frames;
+                let write = |frame| {
+                    let message = FromTable::of(Told::Frame(frame), &words);
+                    Shared::frame(message, number)
+                };
+                self.frame.of(frame, write)
+            }
             other => write(other),
         }
     }

@@ -58,6 +58,13 @@ impl Task {
         }
         *standing = Standing::of(card, foreseen);
     }
+    /// A turn that comes back at once, because the others had only one answer, is a new turn.
+    fn tell_passed(&mut self) {
+        let card = self.table.card();
+        if self.standing.as_ref().is_some_and(|s| s.is_passed(card)) {
+            self.tell_people();
+        }
+    }
     /// The table is gone for everybody.
     fn tell_gone(&mut self) {
         for user in self.standing.take().iter().flat_map(Standing::people) {
@@ -77,6 +84,7 @@ impl Task {
         match effect {
             Effect::Store(change) => {
                 self.tell_crowd().await;
+                self.tell_passed();
                 return Some(self.commit(change).await);
             }
             Effect::ReadFrom(seq) => {

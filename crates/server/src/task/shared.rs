@@ -2,6 +2,7 @@
 //! its person must not hear.
 
 use super::outbox::to_text;
+use super::packed::{Packs, Sent};
 use crate::silence::Silence;
 use crate::wire::{FromTable, Said};
 use std::sync::Arc;
@@ -13,6 +14,8 @@ use tokio_websockets::Payload;
 pub(crate) struct Shared {
     text: Payload,
     by: Voices,
+    /// Of a frame.
+    packs: Option<Arc<Packs>>,
 }
 
 #[derive(Clone)]
@@ -62,18 +65,29 @@ impl Shared {
             (all, _) if all.iter().all(Option::is_none) => Voices::Nobody,
             (_, _) => Voices::Many(Arc::new(Many { message, speakers })),
         };
-        Shared { text, by }
+        let packs = None;
+        Shared { text, by, packs }
+    }
+    /// A frame, which has a number of its own at its table.
+    pub(super) fn frame(message: FromTable, number: u64) -> Shared {
+        Shared {
+            packs: Some(Packs::new(number)),
+            ..Shared::new(message, Vec::new())
+        }
     }
     /// What goes out to who does not hear some people; nothing if it is one of them who speaks.
-    pub(crate) fn for_one(self, silence: &Silence) -> Option<Payload> {
-        match &self.by {
-            Voices::Nobody => Some(self.text),
-            Voices::One(speaker) => (!silence.is_about(*speaker)).then_some(self.text),
-            Voices::Many(many) => Some(match silence.among(&many.speakers) {
+    pub(crate) fn for_one(self, silence: &Silence) -> Option<Sent> {
+        let text = match &self.by {
+            Voices::Nobody => self.text,
+            Voices::One(speaker) if silence.is_about(*speaker) => return None,
+            Voices::One(_) => self.text,
+            Voices::Many(many) => match silence.among(&many.speakers) {
                 None => self.text,
                 Some(left_out) => to_text(&many.without(&left_out)),
-            }),
-        }
+            },
+        };
+        let packs = self.packs;
+        Some(Sent { text, packs })
     }
 }
 

@@ -29,6 +29,9 @@ impl From<NotRated> for Error {
             NotRated::TooFewPersons => {
                 Error::Forbidden("a rated game needs two members or more; leave a seat open")
             }
+            NotRated::OwnProgram => Error::Forbidden(
+                "in a rated game a program does not sit with who keeps it, nor with another of theirs",
+            ),
             NotRated::Guest => Error::Forbidden(
                 "this game is rated, and only members are rated; become a member first, which takes a moment",
             ),

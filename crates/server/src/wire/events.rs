@@ -10,8 +10,12 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum MyEvent {
-    /// First, whenever the stream is opened: every table where I sit and that is not over.
-    Tables { tables: Vec<MyTable> },
+    /// First, whenever the stream is opened: every table where I sit and that is not over, and those to which I am
+    /// invited. So nothing is missed by who comes back, and no `Last-Event-ID` is needed.
+    Tables {
+        tables: Vec<MyTable>,
+        invitations: Vec<MyTable>,
+    },
     /// I have a seat there now.
     SatDown(MyTable),
     /// The game has begun.

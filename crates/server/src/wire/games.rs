@@ -17,14 +17,10 @@ pub struct GameEntry {
     pub min_seats: u8,
     pub max_seats: u8,
     pub rules_version: u32,
-    #[schema(value_type = Vec<Object>)]
     pub choices: Vec<Choice>,
-    #[schema(value_type = Vec<Object>)]
     pub presets: Vec<Preset>,
-    #[schema(value_type = Vec<String>)]
     pub levels: Vec<Level>,
     /// Those whose strength was measured, which may be fixed points of a rated game.
-    #[schema(value_type = Vec<String>)]
     pub measured: Vec<Level>,
     /// The data set that new tables get here, if it is not the built-in one.
     pub data: Option<String>,
@@ -39,7 +35,6 @@ pub struct GameEntry {
 /// The figures of a data set that are not the built-in ones.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct DataChanges {
-    #[schema(value_type = Vec<Object>)]
     pub changes: Vec<Difference>,
 }
 
@@ -50,7 +45,6 @@ pub struct DataPage {
     #[schema(value_type = Object)]
     #[ts(type = "unknown")]
     pub file: Value,
-    #[schema(value_type = Vec<Object>)]
     pub doubts: Vec<Doubt>,
     /// The places that can be corrected, such as `parcels.*.terrain`.
     pub open: Vec<String>,
@@ -60,7 +54,6 @@ pub struct DataPage {
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Corrections {
-    #[schema(value_type = Vec<Object>)]
     pub corrections: Vec<Correction>,
 }
 
@@ -68,9 +61,7 @@ pub struct Corrections {
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct CorrectedData {
     /// Why it cannot; none if it can.
-    #[schema(value_type = Vec<Object>)]
     pub problems: Vec<Message>,
-    #[schema(value_type = Vec<Object>)]
     pub changes: Vec<Difference>,
     /// The whole file as text, to be kept.
     pub file: String,
@@ -83,7 +74,6 @@ pub struct Lesson {
     pub table: TableInfo,
     /// The position before the first step and after each, as the learner sees it; what is legal is the
     /// one move that is awaited.
-    #[schema(value_type = Vec<Object>)]
     pub frames: Vec<Frame>,
     pub pages: Vec<LessonPage>,
 }
@@ -99,14 +89,12 @@ pub struct LessonPage {
     /// The places on the board that it speaks of.
     pub marks: Vec<String>,
     /// What the awaited move would do.
-    #[schema(value_type = Option<Object>)]
     pub preview: Option<Preview>,
 }
 
 /// One position of a lesson, to be looked at: pictures of the board are drawn from it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct LessonStill {
-    #[schema(value_type = Object)]
     pub frame: Frame,
     /// What the seats are called; the learner's has no name.
     pub names: Vec<String>,
@@ -117,7 +105,6 @@ pub struct LessonStill {
 #[serde(deny_unknown_fields)]
 pub struct LessonWish {
     /// The notation of an action, or its fields.
-    #[schema(value_type = Object)]
     pub action: ActionWords,
 }
 
@@ -126,12 +113,10 @@ pub struct LessonWish {
 pub struct WordsPage {
     /// The language that it is in: English where the game lacks the one that was asked for.
     pub language: String,
-    #[schema(value_type = Object)]
     pub words: BTreeMap<String, Entry>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RulesPage {
-    #[schema(value_type = Object)]
     pub sheet: Sheet,
 }

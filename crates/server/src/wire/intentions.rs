@@ -4,8 +4,9 @@ use game_core::{Message, Seat};
 use serde::{Deserialize, Serialize};
 use shelf::PreparedStep;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftKind {
     /// An order for an auction.
@@ -15,7 +16,7 @@ pub enum LeftKind {
 }
 
 /// What a seat of mine has left behind. Nobody else is told of it before it is carried out.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct LeftBehind {
     pub seat: Seat,
     #[serde(flatten)]
@@ -24,7 +25,7 @@ pub struct LeftBehind {
     pub dropped: Option<Message>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum LeftWhat {
     Order {

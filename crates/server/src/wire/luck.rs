@@ -25,7 +25,6 @@ pub enum LuckInfo {
 
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct SeatSalt {
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// In hexadecimal digits.
     pub salt: String,
@@ -48,7 +47,6 @@ pub struct LuckProof {
 /// A salt with who gave it.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct GivenSalt {
-    #[schema(value_type = u8)]
     pub seat: Seat,
     pub name: String,
     pub salt: String,

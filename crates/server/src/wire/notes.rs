@@ -3,10 +3,11 @@
 use game_core::Seat;
 use serde::Serialize;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
 /// Somebody came or went while the game went on, or something else happened beside its steps: told in the
 /// log.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct Note {
     /// Steps of the game until then.
     pub step: u32,
@@ -21,7 +22,7 @@ pub struct Note {
     pub at: i64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
     /// Somebody left and a bot plays on.

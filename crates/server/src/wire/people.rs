@@ -62,7 +62,6 @@ pub struct EndedPlayer {
     pub name: String,
     /// A member's name today, for the link to the profile.
     pub profile: Option<String>,
-    #[schema(value_type = Option<String>)]
     pub bot: Option<Level>,
     /// 1 is best.
     pub place: u8,
@@ -88,6 +87,10 @@ pub struct Profile {
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub since: i64,
+    /// It is no person.
+    pub program: bool,
+    /// The member who keeps the program, if it is a member.
+    pub kept_by: Option<String>,
     /// The asking user's own.
     pub mine: bool,
     /// Shows others no games.
@@ -131,7 +134,6 @@ pub struct GameFigures {
     pub average: Option<f64>,
     pub best: Option<i32>,
     /// The level of bots that was played against most often.
-    #[schema(value_type = Option<String>)]
     pub favourite: Option<Level>,
     /// Milliseconds.
     #[ts(type = "number | null")]
@@ -204,12 +206,11 @@ pub enum LadderWho {
         /// Counted from 1, bots left out.
         place: u32,
         mine: bool,
+        /// It is no person.
+        program: bool,
     },
     /// A fixed point, measured in the arena.
-    Bot {
-        #[schema(value_type = String)]
-        level: Level,
-    },
+    Bot { level: Level },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]

@@ -35,26 +35,21 @@ pub struct TableInfo {
     /// Where its game came from, if it was not dealt here.
     pub origin: Option<Origin>,
     /// The level of the bots that play for who left, and in the free seats.
-    #[schema(value_type = String)]
     pub stand_in: Level,
     pub watchers: u32,
     /// The seats that the asking user holds.
-    #[schema(value_type = Vec<u8>)]
     pub mine: Vec<Seat>,
     /// The asking user made this table and may start it.
     pub host: bool,
     /// Where who made it sits.
-    #[schema(value_type = Option<u8>)]
     pub host_seat: Option<Seat>,
     /// In which room the asking user speaks now.
     pub room: Room,
     /// What watchers say is not for those who play, until the game is over.
     pub apart: bool,
-    #[schema(value_type = Option<u8>)]
     pub waiting: Option<Seat>,
     pub step: u32,
     /// Why nothing is played here any more: no frame comes, but the record can be had and the seat left.
-    #[schema(value_type = Option<Object>)]
     pub set_aside: Option<Message>,
     /// Milliseconds since 1970 of the last change.
     #[ts(type = "number")]
@@ -68,6 +63,8 @@ pub struct SeatInfo {
     pub name: String,
     /// A member's own name, by which others find them; none for guests and bots.
     pub profile: Option<String>,
+    /// It is no person who sits here: a program, which somebody keeps.
+    pub program: bool,
     pub connected: bool,
     /// Why the player does not decide.
     pub away: Option<Away>,
@@ -79,7 +76,6 @@ pub enum Holder {
     Open,
     Person,
     Bot {
-        #[schema(value_type = String)]
         level: Level,
     },
     /// A player of a record: nobody sits there.
@@ -132,7 +128,6 @@ pub struct NewTable {
     /// The level of the bots that play for who left, and in the free seats; medium if missing.
     #[serde(default)]
     #[ts(optional = nullable)]
-    #[schema(value_type = Option<String>)]
     pub stand_in: Option<Level>,
     /// Hints are given also between people.
     #[serde(default)]
@@ -196,7 +191,6 @@ pub enum NewSeat {
     /// For somebody who has the link.
     Open,
     Bot {
-        #[schema(value_type = String)]
         level: Level,
     },
 }

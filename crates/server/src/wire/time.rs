@@ -54,7 +54,6 @@ pub enum Away {
 /// Whose time runs, and when it runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
 pub struct RunsOut {
-    #[schema(value_type = u8)]
     pub seat: Seat,
     /// Milliseconds since 1970.
     #[ts(type = "number")]
@@ -62,7 +61,7 @@ pub struct RunsOut {
 }
 
 /// How the clocks of a table stand. Times are milliseconds, moments those since 1970.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct ClockNow {
     #[ts(type = "number")]
     pub now: i64,
@@ -71,7 +70,7 @@ pub struct ClockNow {
     pub runs: Option<RunsNow>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct SeatClock {
     /// What is left of this turn, before the bank is touched.
     #[ts(type = "number")]
@@ -82,7 +81,7 @@ pub struct SeatClock {
     pub holiday: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct RunsNow {
     pub seat: Seat,
     /// What counts from now on, each from one moment up to another; between them the clock stands still.
@@ -95,14 +94,14 @@ pub struct RunsNow {
 }
 
 /// What people have said about ending the game or freeing a seat.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, TS, ToSchema)]
 pub struct Opinions {
     /// Who would end the game as it stands.
     pub end: Vec<Seat>,
     pub free: Vec<FreeVote>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
 pub struct FreeVote {
     pub by: Seat,
     pub about: Seat,

@@ -109,7 +109,6 @@ pub struct WordTrouble {
     /// In English, for programs.
     pub reason: String,
     /// The same to be said in any language.
-    #[schema(value_type = Object)]
     pub message: Message,
 }
 
@@ -168,7 +167,6 @@ pub struct WordTried {
     /// Why not, in English, for programs.
     pub reason: String,
     /// The same to be said in any language.
-    #[schema(value_type = Option<Object>)]
     pub message: Option<Message>,
 }
 

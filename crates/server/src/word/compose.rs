@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::keep;
 use crate::task::Ask;
-use crate::wire::{Frame, LogEntry, Stage, TableInfo};
+use crate::wire::{Frame, LogEntry, LogPart, Stage, TableInfo};
 use game_core::{Message, Seat, Status, Words, message};
 use std::sync::Arc;
 use store::{Kept, Line, NoticeKind, TableId, UserId};
@@ -126,7 +126,10 @@ impl Scene {
     async fn since(&self, app: &Arc<App>) -> Result<Option<(String, Vec<String>)>, Error> {
         let log = app
             .hub
-            .ask(app, &self.id, |reply| Ask::Log { reply })
+            .ask(app, &self.id, |reply| Ask::Log {
+                part: LogPart::default(),
+                reply,
+            })
             .await?;
         let is_mine = |entry: &LogEntry| self.table.mine.contains(&entry.seat);
         let last = log.iter().rposition(is_mine);

@@ -35,6 +35,11 @@ pub(crate) enum Purpose {
     Webhook,
 }
 
+/// Whoever speaks to others over TLS does so by the means that mail uses; another part may have chosen them already.
+pub fn choose_encryption() {
+    let _ = rustls::crypto::ring::default_provider().install_default();
+}
+
 pub(crate) struct Post {
     client: Client,
     allowed: Outside,
@@ -52,8 +57,7 @@ pub(crate) struct Answer {
 
 impl Post {
     pub(crate) fn new(allowed: Outside) -> Post {
-        // The one that mail uses; another part may have chosen it already.
-        let _ = rustls::crypto::ring::default_provider().install_default();
+        choose_encryption();
         let client = Client::builder()
             .redirect(redirect::Policy::none())
             .no_proxy()

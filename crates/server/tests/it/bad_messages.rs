@@ -27,7 +27,6 @@ async fn messages_that_are_not_understood_are_answered() {
         "{}",
         r#"{"type": "play"}"#,
         r#"{"type": "fly", "id": "x"}"#,
-        r#"{"type": "play", "id": "x", "seat": 0, "action": "pass"}"#,
         r#"{"type": "play", "id": "x", "seat": -1, "action": "pass", "after_seq": 0}"#,
         r#"{"type": "play", "id": "x", "seat": 999, "action": "pass", "after_seq": 0}"#,
         r#"{"type": "play", "id": "x", "seat": 0, "action": 7, "after_seq": 0}"#,

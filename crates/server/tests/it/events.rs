@@ -90,7 +90,7 @@ async fn a_table_is_told_from_sitting_down_to_the_end() {
     for ear in [&mut hers, &mut his, &mut theirs] {
         assert_eq!(
             ear.next().await,
-            Some(json!({"type": "tables", "tables": []}))
+            Some(json!({"type": "tables", "tables": [], "invitations": []}))
         );
     }
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
@@ -198,7 +198,7 @@ async fn one_person_has_so_many_streams_and_a_stranger_none() {
     let world = World::with(few).await;
     let (ada, bo) = (world.guest(), world.guest_from(Ipv4Addr::new(127, 0, 0, 9)));
     let stranger = open(&ada).await;
-    assert_eq!(stranger.status(), 403);
+    assert_eq!(stranger.status(), 401);
     ada.get("/api/me").await;
     bo.get("/api/me").await;
     let (first, _second) = (Ear::of(&ada).await, Ear::of(&ada).await);

@@ -1,6 +1,7 @@
 //! The server over real sockets: what clients of every kind can do, and what they cannot.
 
 mod world;
+mod token;
 mod authenticator;
 
 mod tables;
@@ -21,6 +22,10 @@ mod clocks;
 mod moving;
 mod times;
 mod bots;
+mod programs;
+mod by_http;
+mod packed;
+mod worlds;
 mod data;
 mod aside;
 mod bad_messages;

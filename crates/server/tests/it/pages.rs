@@ -188,19 +188,27 @@ async fn the_api_is_described_for_programs_and_people() {
         let found = api.pointer(reference.trim_start_matches('#'));
         assert!(found.is_some(), "{reference} leads nowhere");
     }
-    let page = ada
-        .client
-        .get(ada.url("/api/docs"))
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+    let page = async |path: &str| {
+        let answer = ada.client.get(ada.url(path)).send().await.unwrap();
+        assert_eq!(answer.status(), 200, "{path}");
+        let page = answer.text().await.unwrap();
+        let is_our_own = !page.contains("http://") && !page.contains("https://");
+        assert!(is_our_own && !page.contains("<script"), "{path}");
+        page
+    };
+    let reference = page("/api/docs/reference").await;
     for path in api["paths"].as_object().unwrap().keys() {
-        assert!(page.contains(path.as_str()), "{path} is missing");
+        assert!(reference.contains(path.as_str()), "{path} is missing");
     }
-    assert!(!page.contains("http://") && !page.contains("https://") && !page.contains("<script"));
+    let messages = page("/api/docs/messages").await;
+    for kind in ["leave_order", "wish_denied", "your_turn"] {
+        assert!(messages.contains(kind), "{kind}");
+    }
+    assert!(
+        page("/api/docs")
+            .await
+            .contains("POST /api/tables/ID/actions")
+    );
     assert_eq!(
         ada.client
             .get(ada.url("/api/docs.css"))

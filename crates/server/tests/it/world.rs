@@ -359,7 +359,7 @@ impl Guest {
     }
 }
 
-async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
+pub async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
     let response = within(request.send()).await.unwrap();
     let status = response.status().as_u16();
     let text = response.text().await.unwrap();

@@ -102,6 +102,7 @@ fn other_table(change: &Change) -> Option<&TableId> {
         | Change::ForgetAddresses { .. }
         | Change::Word(_)
         | Change::Account(_)
+        | Change::Program(_)
         | Change::Rating(_)
         | Change::Social(_) => None,
         Change::Time(TimeChange::Deadline { table, .. }) => Some(table),

@@ -21,7 +21,7 @@ pub(super) async fn saw(
     touch(on, seen).await
 }
 
-/// Guests who have no seat and no table, and of whom the operator has said nothing.
+/// Guests who have no seat, no table and no program, and of whom the operator has said nothing.
 pub(super) async fn forget_guests(
     on: &mut SqliteConnection,
     before: i64,
@@ -33,6 +33,7 @@ pub(super) async fn forget_guests(
             AND NOT EXISTS (SELECT 1 FROM members WHERE user_id = users.id)
             AND NOT EXISTS (SELECT 1 FROM seats WHERE user_id = users.id)
             AND NOT EXISTS (SELECT 1 FROM tables WHERE host = users.id)
+            AND NOT EXISTS (SELECT 1 FROM programs WHERE keeper = users.id)
             AND NOT EXISTS (SELECT 1 FROM mutes WHERE user_id = users.id)
             AND NOT EXISTS (SELECT 1 FROM bans WHERE target = CAST(users.id AS TEXT))
             ORDER BY seen_at LIMIT ?)",

@@ -7,8 +7,9 @@ use sqlx::{AssertSqlSafe, Row, SqlitePool};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
 
-const STANDING: &str = "SELECT ratings.user_id, users.name, ratings.game, mean, uncertainty, games \
-                        FROM ratings JOIN users ON users.id = ratings.user_id";
+const STANDING: &str = "SELECT ratings.user_id, users.name, ratings.game, mean, uncertainty, games,
+    EXISTS (SELECT 1 FROM programs WHERE programs.user_id = ratings.user_id) AS is_program
+    FROM ratings JOIN users ON users.id = ratings.user_id";
 
 pub(super) async fn ratings_of(on: &SqlitePool, user: UserId) -> Sql<Vec<Standing>> {
     let query = format!("{STANDING} WHERE ratings.user_id = ? ORDER BY game");
@@ -132,6 +133,7 @@ fn read(row: &SqliteRow) -> Sql<Standing> {
     Ok(Standing {
         user: UserId(row.try_get("user_id")?),
         name: row.try_get("name")?,
+        is_program: row.try_get("is_program")?,
         game: row.try_get("game")?,
         rating: Rating {
             mean: row.try_get("mean")?,

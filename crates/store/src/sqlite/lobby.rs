@@ -1,7 +1,7 @@
 //! Lists of tables as SQL: who may see which, and whose time has come.
 
 use super::read::{NOT_CLOSED, TABLE, read_tables};
-use crate::{ClockKind, Listed, Sorted, Sought, TableId, TableRow};
+use crate::{ClockKind, Listed, Mine, Sorted, Sought, Stage, TableId, TableRow};
 use sqlx::{AssertSqlSafe, Row, SqlitePool};
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
@@ -19,6 +19,38 @@ pub(super) const IS_AT_PEACE: &str = "(?1 IS NULL OR NOT EXISTS (
     WHERE other = host OR other IN (SELECT user_id FROM seats WHERE table_id = tables.id)))";
 const HAS_A_FRIEND: &str = "EXISTS (SELECT 1 FROM follows WHERE follows.user_id = ?1
     AND (whom = host OR whom IN (SELECT user_id FROM seats WHERE table_id = tables.id)))";
+
+/// The user `?1` sits there or made it, and what else is asked of it.
+const IS_MINE: &str = "(host = ?1 OR id IN (SELECT table_id FROM seats WHERE user_id = ?1))
+    AND (?2 IS NULL OR stage = ?2) AND (?3 IS NULL OR game = ?3)
+    AND (?4 IS NULL OR ?4 = (stage = 'playing' AND set_aside IS NULL AND EXISTS (SELECT 1 FROM seats
+        WHERE table_id = tables.id AND seat = tables.waiting AND user_id = ?1 AND away IS NULL)))";
+
+pub(super) async fn my_tables(on: &SqlitePool, mine: &Mine) -> Sql<(Vec<TableRow>, u32)> {
+    let user = mine.user.0;
+    let (stage, game) = (mine.stage.map(Stage::word), mine.game.clone());
+    let part = format!(
+        "{TABLE} WHERE {IS_MINE} AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT ?5 OFFSET ?6"
+    );
+    let rows = sqlx::query(AssertSqlSafe(part))
+        .bind(user)
+        .bind(stage)
+        .bind(game.clone())
+        .bind(mine.waits)
+        .bind(mine.span.most)
+        .bind(mine.span.from)
+        .fetch_all(on)
+        .await?;
+    let all = format!("SELECT count(*) FROM tables WHERE {IS_MINE} AND {NOT_CLOSED}");
+    let all = sqlx::query(AssertSqlSafe(all))
+        .bind(user)
+        .bind(stage)
+        .bind(game)
+        .bind(mine.waits)
+        .fetch_one(on)
+        .await?;
+    Ok((read_tables(on, rows).await?, all.try_get(0)?))
+}
 
 pub(super) async fn listed(on: &SqlitePool, sought: &Sought) -> Sql<Vec<TableRow>> {
     let stage = match sought.of {

@@ -16,6 +16,7 @@ mod operator;
 mod origins;
 mod orders;
 mod private;
+mod programs;
 mod rated;
 mod ratings;
 mod read;
@@ -31,9 +32,9 @@ pub use operator::{Operator, PersonRow, Wanted};
 use crate::change::{Change, Changed};
 use crate::writer::Writer;
 use crate::{
-    Access, Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Of, Person, Progress,
-    SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict,
-    Whole,
+    Access, Append, Appended, Barred, DataSet, Given, Line, Mine, NewTable, Note, Of, Person,
+    Progress, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId,
+    Verdict, Whole,
 };
 use async_trait::async_trait;
 pub use connection::Bound;
@@ -128,6 +129,10 @@ impl Store for Sqlite {
         read::tables_of(&self.readers, user, most)
             .await
             .explain(&self.file)
+    }
+    async fn my_tables(&self, sought: &Mine) -> Result<(Vec<TableRow>, u32)> {
+        let found = lobby::my_tables(&self.readers, sought).await;
+        found.explain(&self.file)
     }
     async fn going_on(&self, user: UserId, most: u32) -> Result<Vec<TableRow>> {
         read::going_on(&self.readers, user, most)

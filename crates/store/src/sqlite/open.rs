@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 17] = [
+pub(super) const MIGRATIONS: [(i64, &str, &str); 18] = [
     (
         1,
         "begin",
@@ -96,6 +96,11 @@ pub(super) const MIGRATIONS: [(i64, &str, &str); 17] = [
         17,
         "speech",
         include_str!("../../migrations/sqlite/0017_speech.sql"),
+    ),
+    (
+        18,
+        "programs",
+        include_str!("../../migrations/sqlite/0018_programs.sql"),
     ),
     (
         19,

@@ -121,6 +121,11 @@ pub(super) async fn carry_out(
         }
         // The new link is added by who knows it; those from before no longer open.
         Order::Rescue(user) => sqlx::query("DELETE FROM rescues WHERE user_id = ?").bind(user.0),
+        // It is added by who knows it.
+        Order::AddToken(_) => sqlx::query("SELECT 1"),
+        Order::EndToken(token) => {
+            sqlx::query("DELETE FROM tokens WHERE token_hash = ?").bind(token.0.to_vec())
+        }
         Order::CloseReport(number) => {
             sqlx::query("UPDATE reports SET closed_at = ? WHERE number = ?")
                 .bind(at)
@@ -154,6 +159,12 @@ async fn is_there(on: &mut SqliteConnection, order: &Order) -> Sql<bool> {
             sqlx::query("SELECT 1 FROM bans WHERE target = ?").bind(whom.to_string())
         }
         Order::Rescue(user) => sqlx::query("SELECT 1 FROM members WHERE user_id = ?").bind(user.0),
+        Order::AddToken(user) => {
+            sqlx::query("SELECT 1 FROM programs WHERE user_id = ?").bind(user.0)
+        }
+        Order::EndToken(token) => {
+            sqlx::query("SELECT 1 FROM tokens WHERE token_hash = ?").bind(token.0.to_vec())
+        }
         Order::CloseReport(number) => {
             sqlx::query("SELECT 1 FROM reports WHERE number = ? AND closed_at IS NULL")
                 .bind(*number)

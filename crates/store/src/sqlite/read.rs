@@ -2,7 +2,7 @@
 
 use super::{origins, times};
 use crate::{
-    AtStart, Audience, DataSet, Holder, Line, Luck, Note, NoteKind, Of, Person, Progress,
+    AtStart, Audience, DataSet, Holder, Keeper, Line, Luck, Note, NoteKind, Of, Person, Progress,
     RatedRule, Room, SeatRow, Stage, Start, Step, StepKind, TableId, TableRow, TokenHash, UndoRule,
     User, UserId,
 };
@@ -213,8 +213,9 @@ pub(super) async fn read_tables(on: &SqlitePool, rows: Vec<SqliteRow>) -> Sql<Ve
 pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow> {
     let id: String = row.try_get("id")?;
     let seats = sqlx::query(
-        "SELECT seat, holder, seats.user_id, level, seats.name, salt, away, members.name AS profile FROM seats
-         LEFT JOIN members ON members.user_id = seats.user_id WHERE table_id = ? ORDER BY seat",
+        "SELECT seat, holder, seats.user_id, level, seats.name, salt, away, members.name AS profile,
+         programs.user_id AS program, keeper FROM seats LEFT JOIN members ON members.user_id = seats.user_id
+         LEFT JOIN programs ON programs.user_id = seats.user_id WHERE table_id = ? ORDER BY seat",
     )
     .bind(id.clone())
     .fetch_all(on)
@@ -275,8 +276,15 @@ pub(super) async fn read_table(on: &SqlitePool, row: &SqliteRow) -> Sql<TableRow
             .iter()
             .map(|row| row.try_get("profile"))
             .collect::<Sql<_>>()?,
+        keepers: seats.iter().map(read_keeper).collect::<Sql<_>>()?,
         seats: seats.iter().map(read_seat).collect::<Sql<_>>()?,
     })
+}
+
+fn read_keeper(row: &SqliteRow) -> Sql<Option<Keeper>> {
+    let program: Option<i64> = row.try_get("program")?;
+    let keeper: Option<i64> = row.try_get("keeper")?;
+    Ok(program.map(|_| keeper.map_or(Keeper::Operator, |user| Keeper::User(UserId(user)))))
 }
 
 fn read_seat(row: &SqliteRow) -> Sql<SeatRow> {

@@ -1,6 +1,8 @@
 //! Every change as SQL, a group of them in one transaction.
 
-use super::{accounts, append, clearing, intentions, origins, ratings, social, times, word};
+use super::{
+    accounts, append, clearing, intentions, origins, programs, ratings, social, times, word,
+};
 use crate::change::{Change, Changed};
 use crate::{
     Append, Appended, DataSet, Holder, Line, NewTable, Note, Progress, SeatChange, SeatRow, Stage,
@@ -72,6 +74,7 @@ pub(super) async fn perform(on: &mut SqliteConnection, change: &Change) -> Sql<C
         Change::Account(change) => accounts::perform(on, change).await,
         Change::Time(change) => times::perform(on, change).await,
         Change::Intend(change) => intentions::perform(on, change).await,
+        Change::Program(change) => programs::perform(on, change).await,
         Change::Rating(change) => ratings::perform(on, change).await,
         Change::Social(change) => social::perform(on, change).await,
     }

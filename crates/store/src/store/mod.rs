@@ -4,6 +4,7 @@ mod accounts;
 mod intentions;
 mod origins;
 mod outbox;
+mod programs;
 mod ratings;
 mod social;
 mod times;
@@ -12,12 +13,13 @@ pub use accounts::Accounts;
 pub use intentions::Intentions;
 pub use origins::Origins;
 pub use outbox::Outbox;
+pub use programs::Programs;
 pub use ratings::Ratings;
 pub use social::Social;
 pub use times::Times;
 
 use crate::{
-    Access, Append, Appended, Barred, DataSet, Given, Line, NewTable, Note, Person, Progress,
+    Access, Append, Appended, Barred, DataSet, Given, Line, Mine, NewTable, Note, Person, Progress,
     SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
@@ -28,7 +30,7 @@ pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 /// What an answer says is stored has reached the disk: a crash right after it loses nothing.
 #[async_trait]
 pub trait Store:
-    Accounts + Intentions + Origins + Outbox + Ratings + Social + Times + Send + Sync
+    Accounts + Intentions + Origins + Outbox + Programs + Ratings + Social + Times + Send + Sync
 {
     /// A new user with a first session.
     async fn add_user(&self, name: &str, token: TokenHash, at: i64) -> Result<User>;
@@ -58,6 +60,8 @@ pub trait Store:
     async fn judge(&self, table: &TableId, verdict: Verdict) -> Result<bool>;
     /// Tables where the user has a seat or is the host, last changed first.
     async fn tables_of(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
+    /// The same as somebody looks for them, a part of them and how many there are in all.
+    async fn my_tables(&self, sought: &Mine) -> Result<(Vec<TableRow>, u32)>;
     /// Tables where the user has a seat and the game is not over, last changed first.
     async fn going_on(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
     /// Tables not over that changed since then.

@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, name};
 use game_core::{Salt, Seat};
-use table::{Input, No, Then, User, UserId};
+use table::{Input, Keeper, No, Profile, Then, User, UserId};
 
 impl Desk {
     pub fn joins(&mut self, id: UserId, seat: Option<u8>) -> Result<(), No> {
@@ -14,16 +14,28 @@ impl Desk {
         seat: Option<u8>,
         salt: Option<Salt>,
     ) -> Result<(), No> {
-        self.joins_as(id, Some(name(id)), seat, salt)
+        let profile = Profile {
+            name: name(id),
+            keeper: None,
+        };
+        self.joins_as(id, Some(profile), seat, salt)
     }
     /// Somebody who is known by a cookie alone.
     pub fn guest_joins(&mut self, id: UserId) -> Result<(), No> {
         self.joins_as(id, None, None, None)
     }
+    /// A program that somebody keeps.
+    pub fn program_joins(&mut self, id: UserId, keeper: Keeper) -> Result<(), No> {
+        let profile = Profile {
+            name: name(id),
+            keeper: Some(keeper),
+        };
+        self.joins_as(id, Some(profile), None, None)
+    }
     fn joins_as(
         &mut self,
         id: UserId,
-        profile: Option<String>,
+        profile: Option<Profile>,
         seat: Option<u8>,
         salt: Option<Salt>,
     ) -> Result<(), No> {

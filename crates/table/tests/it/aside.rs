@@ -44,8 +44,8 @@ fn nothing_is_decided_there_any_more() {
     let (seat, action) = (Seat(0), "pass".to_string());
     let play = Message::Play {
         seat,
-        action: action.clone(),
-        after_seq: 3,
+        action: action.clone().into(),
+        after_seq: Some(3),
     };
     let asked = [
         play,

@@ -372,8 +372,8 @@ impl Desk {
     pub fn plays(&mut self, connection: ConnectionId, action: &str) -> Told {
         let frame = self.frame(connection);
         let seat = frame.status.waiting().unwrap_or_default();
-        let after_seq = frame.seq;
-        let action = action.to_string();
+        let after_seq = Some(frame.seq);
+        let action = action.to_string().into();
         self.says(
             connection,
             Message::Play {

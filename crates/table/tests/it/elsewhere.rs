@@ -122,8 +122,8 @@ fn what_cannot_be_read_leaves_what_is_known() {
 
 impl Desk {
     fn plays_first(&mut self, viewer: table::ConnectionId) -> Told {
-        let action = "pass".to_string();
-        let (seat, after_seq) = (Seat(0), 0);
+        let action = "pass".to_string().into();
+        let (seat, after_seq) = (Seat(0), Some(0));
         self.says(
             viewer,
             table::Message::Play {

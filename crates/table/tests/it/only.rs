@@ -214,7 +214,7 @@ fn what_could_not_be_stored_is_tried_again() {
     let (mut desk, ada, _) = two("pass");
     desk.slow = true;
     let seat = Seat(0);
-    let (action, after_seq) = ("linger".to_string(), 0);
+    let (action, after_seq) = ("linger".to_string().into(), Some(0));
     desk.sends(
         ada,
         "l",

@@ -15,8 +15,8 @@ pub fn two() -> (Desk, ConnectionId, ConnectionId) {
 fn pass(seat: u8, after_seq: u32) -> Message {
     Message::Play {
         seat: Seat(seat),
-        action: "pass".to_string(),
-        after_seq,
+        action: "pass".to_string().into(),
+        after_seq: Some(after_seq),
     }
 }
 

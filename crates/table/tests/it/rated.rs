@@ -6,8 +6,8 @@ use bots::Level;
 use game_core::{Free, Seat};
 use serde_json::json;
 use table::{
-    Card, Chair, Clock, Hints, Holder, Input, Luck, Message, No, NoUndo, NotRated, Rated, Then,
-    Told, UndoRule, UserId, WhenOut, Who,
+    Card, Chair, Clock, Hints, Holder, Input, Keeper, Luck, Message, No, NoUndo, NotRated, Rated,
+    Then, Told, UndoRule, UserId, WhenOut, Who,
 };
 
 /// Ada's rated table with a free seat.
@@ -134,6 +134,49 @@ fn bots_do_not_fill_the_seats_unless_it_was_said() {
     let mut desk = Desk::of(measured);
     assert_eq!(desk.start(ADA), no(NotRated::TooFewPersons));
     assert_eq!(desk.kept.card.seats[1].holder, Holder::Open);
+}
+#[test]
+fn programs_come_where_bots_were_agreed_to_and_leave_seats_for_people() {
+    let stranger = Keeper::User(UserId(99));
+    assert_eq!(waiting().program_joins(BO, stranger), no(NotRated::Bots));
+    let with_bots = |open: usize| {
+        let mut seats = vec![me(ADA)];
+        seats.extend((0..open).map(|_| Chair::open()));
+        Desk::of(Card {
+            rated: Rated::WithBots,
+            ..rated_card(seats)
+        })
+    };
+    let mut desk = with_bots(1);
+    let few = no(NotRated::TooFewPersons);
+    assert_eq!(desk.program_joins(BO, Keeper::Operator), few);
+    let mut desk = with_bots(2);
+    desk.program_joins(BO, stranger).unwrap();
+    assert!(desk.kept.card.seats[1].is_program());
+    desk.program_joins(BO, stranger).unwrap();
+    let few = no(NotRated::TooFewPersons);
+    assert_eq!(desk.program_joins(CY, Keeper::Operator), few);
+    desk.joins(CY, None).unwrap();
+    assert!(desk.kept.card.setup.is_some());
+}
+#[test]
+fn in_a_rated_game_nobody_sits_with_a_program_of_their_own() {
+    let card = Card {
+        rated: Rated::WithBots,
+        ..rated_card(vec![me(ADA), Chair::open(), Chair::open(), Chair::open()])
+    };
+    let mut desk = Desk::of(card.clone());
+    let own = no(NotRated::OwnProgram);
+    assert_eq!(desk.program_joins(BO, Keeper::User(ADA)), own);
+    desk.program_joins(BO, Keeper::User(CY)).unwrap();
+    assert_eq!(desk.program_joins(UserId(4), Keeper::User(CY)), own);
+    assert_eq!(desk.joins(CY, None), own);
+    desk.joins(UserId(5), None).unwrap();
+    let mut unrated = Desk::of(Card {
+        rated: Rated::No,
+        ..card
+    });
+    unrated.program_joins(BO, Keeper::User(ADA)).unwrap();
 }
 #[test]
 fn the_host_makes_it_unrated_before_the_deal_and_everybody_sees_it() {

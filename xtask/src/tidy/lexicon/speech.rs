@@ -67,8 +67,8 @@ fn said(line: usize, text: &str) -> Spoken {
     let (mut words, mut word) = (Vec::new(), String::new());
     let (mut is_hole, mut is_code, mut is_flag) = (false, false, false);
     let mut before = ' ';
-    for c in text.chars() {
-        // The flags of the command line, `--bots`, are the same in every language.
+    // The commands and flags of the command line, `bot` and `--bots`, are the same in every language.
+    for c in text.replace("railhead bot", "railhead").chars() {
         is_flag = (is_flag || (before == '-' && c == '-')) && !c.is_whitespace();
         before = c;
         if c.is_alphanumeric() && !is_hole && !is_code && !is_flag {

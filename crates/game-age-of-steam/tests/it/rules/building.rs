@@ -91,6 +91,9 @@ fn as_59_ownership_discs_are_no_limit_unless_agreed() {
     lays(&mut few, 0, &stubs);
     few.refuses("build c10r09 straight 1", "AS-59")
         .does("build c08r07 straight 0");
+    let mut none = table_with(3, json!({"ownership_disc_limit": 0}));
+    none.phase = build_turn(0);
+    none.refuses("build c09r08 gentle 3", "AS-59");
 }
 
 #[test]

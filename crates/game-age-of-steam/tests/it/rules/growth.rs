@@ -2,12 +2,24 @@
 
 use crate::table::*;
 use game_age_of_steam::{
+    AgeOfSteam,
+    event::Event,
     ids::{Good, NewCity, SpecialAction},
     network::Cover,
     state::Phase,
 };
 use game_core::Seat;
 use serde_json::json;
+
+/// All cubes lie in cities, a colour in each.
+fn empties_the_bag(game: &mut AgeOfSteam) {
+    for (i, good) in Good::ALL.iter().enumerate() {
+        let city = ["chicago", "detroit", "toronto", "duluth", "wheeling"][i];
+        let place = game.map().hex_of(city.parse().unwrap()).unwrap();
+        let yard = game.yard_at(place).unwrap();
+        game.yards[yard.index()][good.index()] = std::mem::take(&mut game.bag[i]);
+    }
+}
 
 #[test]
 fn as_133_production_puts_two_cubes_on_free_spaces() {
@@ -31,21 +43,31 @@ fn as_134_drawn_cubes_are_seen_and_must_be_placed() {
     game.does_with("produce", &[0, 0]);
     assert!(game.is_final);
     game.refuses("skip", "AS-134").refuses("produce", "AS-134");
-    let mut empty_bag = producing();
-    for (i, good) in Good::ALL.iter().enumerate() {
-        let left = empty_bag.bag[i];
-        empty_bag.bag[i] = 0;
-        let city = ["chicago", "detroit", "toronto", "duluth", "wheeling"][i];
-        let place = empty_bag.map().hex_of(city.parse().unwrap()).unwrap();
-        let yard = empty_bag.yard_at(place).unwrap();
-        empty_bag.yards[yard.index()][good.index()] = left;
-    }
-    empty_bag.yards[0][0] -= 1;
-    empty_bag.bag[0] = 1;
-    empty_bag
-        .does_with("produce", &[0])
+    let mut last = producing();
+    empties_the_bag(&mut last);
+    last.yards[0][0] -= 1;
+    last.bag[0] = 1;
+    last.does_with("produce", &[0])
         .does_with("place red a_1", SIXES)
         .waits_for(0);
+}
+
+#[test]
+fn as_133_production_may_be_left_unused() {
+    let mut game = producing();
+    game.does_with("skip", SIXES).waits_for(0);
+    assert_eq!(game.events[0], Event::ProductionSkipped { seat: Seat(0) });
+    assert_eq!(game.phase, Phase::IssueShares { at: 0 });
+    assert_eq!(game.free_spaces().count(), 52);
+}
+
+#[test]
+fn as_133_with_an_empty_bag_nobody_is_asked() {
+    let mut game = before_accounts();
+    has(&mut game, 0, SpecialAction::Production);
+    empties_the_bag(&mut game);
+    game.does_with("decline", SIXES);
+    assert_eq!(game.phase, Phase::IssueShares { at: 0 });
 }
 
 #[test]

@@ -2,10 +2,12 @@
 
 use crate::table::*;
 use game_age_of_steam::{
+    event::Event,
     ids::{Good, NewCity, SpecialAction},
     network::Cover,
     state::Phase,
 };
+use game_core::Seat;
 
 #[test]
 fn as_109_everybody_delivers_once_in_each_of_two_rounds() {
@@ -28,6 +30,9 @@ fn as_110_a_cube_goes_over_links_to_a_city_of_its_colour() {
     game.refuses("deliver red evansville", "AS-110")
         .refuses("deliver red toledo n chicago", "AS-110");
     game.does("deliver red evansville n terre_haute n chicago");
+    let mut home = moving();
+    cubes(&mut home, "evansville", &[Good::Blue]);
+    home.refuses("deliver blue evansville", "AS-110");
 }
 
 #[test]
@@ -106,6 +111,12 @@ fn as_117_each_link_raises_its_owners_income() {
     cubes(&mut game, "cincinnati", &[Good::Red]);
     game.does("deliver red cincinnati sw evansville n terre_haute n chicago");
     assert_eq!(game.players[0].income, 3);
+    let rose = Event::IncomeRose {
+        seat: Seat(0),
+        by: 3,
+        income: 3,
+    };
+    assert_eq!(game.events[1..], [rose], "nothing is told of the others");
 }
 
 #[test]

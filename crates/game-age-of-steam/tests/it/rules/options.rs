@@ -2,16 +2,17 @@
 
 use crate::table::*;
 use game_age_of_steam::{
+    AgeOfSteam,
     hex::Side,
     ids::{Good, SpecialAction},
     map::MapId,
     options::Options,
 };
 use game_core::{Chance, Game, Seat};
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[test]
-fn every_tile_of_the_engineer_costs_two_in_faiduttis_variant() {
+fn as_49_every_tile_of_the_engineer_costs_two_in_faiduttis_variant() {
     let mut game = table_with(3, json!({"faidutti_engineer": true}));
     has(&mut game, 0, SpecialAction::Engineer);
     game.phase = build_turn(0);
@@ -25,7 +26,7 @@ fn every_tile_of_the_engineer_costs_two_in_faiduttis_variant() {
 }
 
 #[test]
-fn production_draws_four_and_keeps_two_in_faiduttis_variant() {
+fn as_133_production_draws_four_and_keeps_two_in_faiduttis_variant() {
     let mut game = producing_with(json!({"faidutti_production": true}));
     game.does_with("produce", &[0, 19, 38, 57]);
     game.does("place yellow w1_1")
@@ -50,20 +51,34 @@ fn the_deluxe_preset_sets_three_options() {
     assert_eq!(of("rulebook_2002"), Options::default());
 }
 
+/// The rule by which nobody plays with this option.
+fn refused(option: Value) -> &'static str {
+    let options: Options = serde_json::from_value(option).unwrap();
+    let refused = AgeOfSteam::set_up(&options, 3, &mut Chance::fast(1));
+    refused.unwrap_err().rule.0
+}
+
 #[test]
-fn options_out_of_range_are_refused() {
-    for options in [
-        json!({"coexist_upgrade_cost": 9}),
-        json!({"top_reduction_from": 1}),
-    ] {
-        let options: Options = serde_json::from_value(options).unwrap();
-        assert!(game_age_of_steam::AgeOfSteam::set_up(&options, 3, &mut Chance::fast(1)).is_err());
+fn as_89_coexisting_track_costs_two_or_three() {
+    for cost in [1, 4] {
+        assert_eq!(refused(json!({ "coexist_upgrade_cost": cost })), "AS-89");
     }
+}
+
+#[test]
+fn as_132_the_highest_reduction_begins_at_50_or_51() {
+    for income in [49, 52] {
+        assert_eq!(refused(json!({ "top_reduction_from": income })), "AS-132");
+    }
+}
+
+#[test]
+fn a_map_that_is_not_there_is_no_option() {
     assert!(serde_json::from_value::<Options>(json!({"map": "nowhere"})).is_err());
 }
 
 #[test]
-fn urbanizing_in_mid_turn_takes_a_tile_of_this_turn_away() {
+fn as_57_urbanizing_in_mid_turn_takes_a_tile_of_this_turn_away() {
     let mut game = table_with(3, json!({"urbanize_any_time": true}));
     has(&mut game, 0, SpecialAction::Urbanization);
     game.phase = build_turn(0);
@@ -76,7 +91,7 @@ fn urbanizing_in_mid_turn_takes_a_tile_of_this_turn_away() {
 }
 
 #[test]
-fn the_disc_limit_counts_what_urbanizing_completes() {
+fn as_59_the_disc_limit_counts_what_urbanizing_completes() {
     let mut game = table_with(3, json!({"ownership_disc_limit": 1}));
     game.phase = build_turn(0);
     lays(&mut game, 1, &["c09r08 gentle 3"]);
@@ -89,7 +104,7 @@ fn the_disc_limit_counts_what_urbanizing_completes() {
 }
 
 #[test]
-fn france_is_one_more_map_from_a_file() {
+fn as_65_france_is_one_more_map_from_a_file() {
     let france: MapId = "france".parse().unwrap();
     let map = france.printed();
     assert_eq!((map.stops.len(), map.columns.len()), (24, 20));

@@ -1,8 +1,13 @@
 //! Sections 3.2 to 3.4: the set-up, the frame of a turn, and shares.
 
 use crate::table::*;
-use game_age_of_steam::{AgeOfSteam, options::Options, state::Phase};
-use game_core::{Chance, Game, Seat, Viewer};
+use game_age_of_steam::{
+    AgeOfSteam,
+    ids::SpecialAction,
+    options::Options,
+    state::{Moving, Phase},
+};
+use game_core::{Chance, Game, Seat, Viewer, testing::options_with};
 
 fn fresh(seats: u8, seed: u64) -> AgeOfSteam {
     AgeOfSteam::set_up(&Options::default(), seats, &mut Chance::fast(seed)).unwrap()
@@ -50,6 +55,9 @@ fn as_15_everybody_starts_with_ten_dollars_and_two_shares() {
         );
     }
     assert!(AgeOfSteam::set_up(&Options::default(), 2, &mut Chance::fast(1)).is_err());
+    let options = options_with::<AgeOfSteam>(|file| file["setup"]["income"] = 3.into());
+    let game = AgeOfSteam::set_up(&options, 3, &mut Chance::fast(1)).unwrap();
+    assert_eq!(game.players[2].income, 3);
 }
 
 /// The outcomes of a set-up whose order rolls are these.
@@ -90,6 +98,39 @@ fn as_19_a_phase_is_finished_by_all_before_the_next() {
     assert!(matches!(game.phase, Phase::PlayerOrder(_)));
     game.refuses("build c10r09 straight 1", "AS-19")
         .refuses("raise", "AS-19");
+}
+
+#[test]
+fn as_19_a_company_has_a_turn_in_each_phase_and_the_auction_is_one() {
+    let mut game = table(3);
+    let second_round = Moving {
+        round: 1,
+        ..Moving::default()
+    };
+    let phases = [
+        (Phase::IssueShares { at: 0 }, "issue_shares"),
+        (auction(3).game.phase, "player_order"),
+        (Phase::SelectActions { at: 0 }, "select_actions"),
+        (build_turn(0), "build_track"),
+        (Phase::MoveGoods(Moving::default()), "move_goods"),
+        (Phase::MoveGoods(second_round), "move_goods"),
+        (producing().game.phase, "goods_growth"),
+        (Phase::Over, "game_over"),
+    ];
+    has(&mut game, 0, SpecialAction::Production);
+    let mut turns = Vec::new();
+    for turn in 1..=4 {
+        game.turn = turn;
+        for (phase, word) in &phases {
+            game.phase = phase.clone();
+            assert_eq!(game.phase.word(), *word);
+            let is_nobodys = matches!(phase, Phase::PlayerOrder(_) | Phase::Over);
+            let now = Game::turn(&game.game);
+            assert_eq!(now.seat, (!is_nobodys).then_some(Seat(0)));
+            assert!(!turns.contains(&now), "{word} of turn {turn}");
+            turns.push(now);
+        }
+    }
 }
 
 #[test]
@@ -178,6 +219,14 @@ fn as_25_nobody_has_more_than_fifteen_shares() {
     game.phase = Phase::IssueShares { at: 0 };
     game.refuses("issue 1", "AS-25")
         .refuses("issue 255", "AS-25");
+    // Who has them all is not asked.
+    let mut full = table(3);
+    full.players[1].shares = 15;
+    full.does("issue 0").waits_for(2);
+    full.players[2].shares = 15;
+    full.phase = Phase::IssueShares { at: 0 };
+    full.does("issue 0");
+    assert!(matches!(full.phase, Phase::PlayerOrder(_)));
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 use crate::table::*;
 use game_age_of_steam::{
+    AgeOfSteam,
+    event::Event,
     hex::Side,
     ids::{Good, NewCity},
     network::End,
 };
-use game_core::{Game, Viewer};
+use game_core::{Game, Seat, Viewer, testing::Scenario};
 
 #[test]
 fn as_1_a_segment_joins_two_sides_or_a_side_and_a_town() {
@@ -61,6 +63,29 @@ fn as_4_a_line_between_two_stops_is_a_link() {
         hex("c09r09")
     );
     assert!(line(&game, "c10r09", Side::Sw).is_link());
+}
+
+#[test]
+fn as_4_a_link_is_told_when_it_is_complete() {
+    let mut game = building();
+    let links = |game: &Scenario<AgeOfSteam>| {
+        let is_link = |event: &&Event| matches!(event, Event::LinkCompleted { .. });
+        game.events
+            .iter()
+            .filter(is_link)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    game.does("build c09r08 gentle 3");
+    assert_eq!(links(&game), []);
+    game.does("build c08r08 gentle 0");
+    let completed = Event::LinkCompleted {
+        seat: Seat(0),
+        from: "evansville".parse().unwrap(),
+        to: "terre_haute".parse().unwrap(),
+        segments: 2,
+    };
+    assert_eq!(links(&game), [completed]);
 }
 
 #[test]

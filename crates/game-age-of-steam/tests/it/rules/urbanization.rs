@@ -3,11 +3,12 @@
 use crate::table::*;
 use game_age_of_steam::{
     AgeOfSteam,
+    event::Event,
     hex::Side,
     ids::{Good, NewCity, SpecialAction},
     network::Cover,
 };
-use game_core::testing::Scenario;
+use game_core::{Seat, testing::Scenario};
 use serde_json::json;
 
 /// The first player has Urbanization and is asked to build.
@@ -73,13 +74,36 @@ fn as_104_lines_into_the_town_end_at_the_new_city_and_stubs_vanish() {
             "c10r08 cross_straights 1",
         ],
     );
-    assert_eq!(game.lines_of(game_core::Seat(2)), 2);
+    assert_eq!(game.lines_of(Seat(2)), 2);
     game.does("urbanize indianapolis new_b");
-    assert_eq!(game.lines_of(game_core::Seat(2)), 1);
+    assert_eq!(game.lines_of(Seat(2)), 1);
     let link = line(&game, "c11r08", Side::Nw);
     assert!(link.is_link() && link.segments == 2);
     assert_eq!(owner(&game, "c11r08", Side::Nw), Some(2));
     assert_eq!(line(&game, "c09r08", Side::S).segments, 1);
+}
+
+#[test]
+fn as_103_what_vanishes_and_what_is_completed_is_told() {
+    let told = |tiles: &[&str]| {
+        let mut game = urbanizing();
+        lays(&mut game, 1, tiles);
+        game.does("urbanize terre_haute new_c");
+        assert!(matches!(game.events[0], Event::Urbanized { .. }));
+        game.events.split_off(1)
+    };
+    assert_eq!(told(&[]), []);
+    let town = "terre_haute".parse().unwrap();
+    let completed = Event::LinkCompleted {
+        seat: Seat(1),
+        from: town,
+        to: "evansville".parse().unwrap(),
+        segments: 1,
+    };
+    assert_eq!(told(&["c09r08 gentle 3"]), [completed]);
+    // The link was one before.
+    let removed = Event::TrackRemoved { town, segments: 1 };
+    assert_eq!(told(&["c09r08 gentle 3", "c08r08 town_one 2"]), [removed]);
 }
 
 #[test]
@@ -111,7 +135,7 @@ fn as_107_a_link_of_the_removed_segment_alone_disappears() {
     assert_eq!(line(&game, "c14r10", Side::Sw).segments, 1);
     assert!(line(&game, "c14r10", Side::Sw).is_link());
     game.does("urbanize toulon new_a");
-    assert_eq!(game.lines_of(game_core::Seat(1)), 0);
+    assert_eq!(game.lines_of(Seat(1)), 0);
 }
 
 #[test]

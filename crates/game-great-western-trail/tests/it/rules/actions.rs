@@ -13,6 +13,15 @@ fn gw_501_workers_above_the_token_at_the_cost_of_their_row() {
         .refuses("hire 2 cowboy", "GW-501");
     t.does("hire 3 engineer");
     assert_eq!((t.players[0].cash, t.players[0].workers), (1, [1, 1, 2]));
+    // Neither one that cannot be paid for nor one without a slot.
+    for (cash, cowboys) in [(5, 1), (6, 6)] {
+        let mut t = table(2);
+        t.jobs("1:cowboy", 2);
+        t.cash(0, cash);
+        t.workers(0, [cowboys, 1, 1]);
+        t.stop("n_a");
+        t.refuses("use n_a hire", "GW-501");
+    }
 }
 #[test]
 fn gw_502_the_first_free_slot_of_a_row_of_six() {
@@ -93,6 +102,19 @@ fn gw_512_craftsmen_needed_and_two_dollars_each() {
     t.cash(0, 1);
     t.stop("n_b");
     t.refuses("use n_b build_at_2", "GW-512");
+    let mut t = table(2);
+    t.cash(0, 2);
+    t.stop("n_b");
+    t.does("use n_b build_at_2")
+        .does("build 1")
+        .does("site a_1");
+    assert_eq!(t.players[0].cash, 0);
+    // What is built already, or another's, is neither built again nor replaced.
+    let mut t = table(2);
+    t.building(1, 1, "a_1");
+    t.players[0].unbuilt &= !(1 << 1 | 1 << 2 | 1 << 3);
+    t.stop("n_b");
+    t.refuses("use n_b build_at_2", "GW-512");
 }
 #[test]
 fn gw_513_replacing_needs_and_costs_the_difference() {
@@ -113,6 +135,26 @@ fn gw_513_replacing_needs_and_costs_the_difference() {
     t.does("use n_b build_at_2")
         .does("build 3")
         .refuses("site b_2", "GW-513");
+    let mut t = table(2);
+    t.building(0, 1, "b_1");
+    t.cash(0, 1);
+    t.stop("n_b");
+    t.refuses("use n_b build_at_2", "GW-512");
+    t.players[0].unbuilt &= !(1 << 2 | 1 << 3);
+    t.workers(0, [1, 2, 1]);
+    t.cash(0, 3);
+    t.does("use n_b build_at_2")
+        .does("build 4")
+        .refuses("site b_2", "GW-103")
+        .does("site b_1");
+    assert_eq!(t.players[0].cash, 1);
+    let mut t = table(2);
+    t.building(0, 1, "b_1");
+    t.players[0].unbuilt &= !(1 << 2 | 1 << 3);
+    t.stop("n_b");
+    t.does("use n_b build_at_2")
+        .does("build 4")
+        .does("site b_1");
 }
 #[test]
 fn gw_514_the_largest_buildings_come_only_as_replacements() {
@@ -237,6 +279,15 @@ fn gw_581_cowboys_are_divided_over_offers() {
         .does("buy v3_one_cheap ayrshire")
         .offers(&["use n_e black_angus_for_cash_2", "end"]);
     assert_eq!(t.players[0].cash, 20 - 6 - 6 - 3);
+    // With an empty deck there must be a card that can be had.
+    let mut t = table(2);
+    t.market_cards("west_highland_4");
+    t.market_deck = Herd::new();
+    t.stop("n_e");
+    t.refuses("use n_e buy_cattle", "GW-581");
+    t.cash(0, 12);
+    t.does("use n_e buy_cattle")
+        .does("buy v4_one_full west_highland_4");
 }
 #[test]
 fn gw_582_bought_cards_come_from_the_market_to_the_discard_pile() {
@@ -247,6 +298,12 @@ fn gw_582_bought_cards_come_from_the_market_to_the_discard_pile() {
     t.does("use n_e buy_cattle")
         .refuses("buy v3_one_full brown_swiss", "GW-582");
     t.refuses("buy v3_one_full west_highland_4", "GW-582")
+        .refuses_since("buy v3_two holstein", "GW-582", "this offer is for 2 cards")
+        .refuses_since(
+            "buy v3_two ayrshire holstein",
+            "GW-582",
+            "name the two cards in their usual order",
+        )
         .does("buy v3_two holstein ayrshire");
     assert_eq!(
         (
@@ -288,6 +345,7 @@ fn gw_591_any_hazard_of_the_board() {
     t.tile("drought_3", "drought_green_4");
     t.does("use n_f pay_7_for_hazard")
         .refuses("hazard flood_1", "GW-591")
+        .refuses("hazard n_a", "GW-591")
         .does("hazard drought_3");
     assert_eq!((t.players[0].hazards(), t.players[0].cash), (1, 3));
 }

@@ -43,6 +43,10 @@ fn gw_602_4b_declares_how_many_it_draws() {
         .does("discard jersey")
         .does("discard jersey");
     assert_eq!(t.players[0].hand.total(), 4);
+    let mut t = on(4, Side::B);
+    t.piles(0, "", "");
+    t.does("use b_2 draw_up_to_cowboy").does("draw 1");
+    assert_eq!(t.events, [], "there was none to draw");
 }
 #[test]
 fn gw_603_6b_takes_an_objective_to_the_hand() {
@@ -50,6 +54,9 @@ fn gw_603_6b_takes_an_objective_to_the_hand() {
     t.display_cards("cash_4hh cash_bgl draw_5h draw_bbh");
     t.does("use b_2 any_cattle_for_cash_3_and_objective_to_hand jersey")
         .does_with("objective cash_4hh", &[0]);
+    let (seat, objective) = (Seat(0), Objective::Cash4hh);
+    assert!(t.events.contains(&Event::TookObjective { seat, objective }));
+    assert_eq!(t.players[0].shown.as_slice(), [Card::Objective(objective)]);
     t.does("play cash_4hh");
     assert_eq!(t.players[0].cash, 15);
 }
@@ -83,7 +90,11 @@ fn gw_605_8b_copies_an_adjacent_building() {
         .refuses("copy n_c", "GW-605")
         .refuses("use b_3 buy_cattle", "GW-401");
     t.does("copy b_3")
-        .refuses("copy b_1", "GW-605")
+        .refuses_since(
+            "copy b_1",
+            "GW-605",
+            "you have no building that copies, or have used it",
+        )
         .does("use b_3 guernsey_for_cash_4");
     assert_eq!(t.players[0].cash, 14);
 }
@@ -165,7 +176,7 @@ fn gw_610_10a_fills_the_certificates() {
 }
 
 #[test]
-fn neutral_a() {
+fn gw_401_neutral_a() {
     let mut t = table(2);
     t.cash(0, 12);
     t.stop("n_a");
@@ -182,7 +193,7 @@ fn neutral_a() {
     );
 }
 #[test]
-fn neutral_b() {
+fn gw_401_neutral_b() {
     let mut t = table(2);
     t.stop("n_b");
     t.does("use n_b dutch_belt_for_cash_2")
@@ -192,7 +203,7 @@ fn neutral_b() {
     assert_eq!(t.players[0].cash, 10);
 }
 #[test]
-fn neutral_c() {
+fn gw_401_neutral_c() {
     let mut t = table(2);
     t.workers(0, [1, 1, 2]);
     t.stop("n_c");
@@ -201,7 +212,7 @@ fn neutral_c() {
         .offers(&["engine r1", "engine r2"]);
 }
 #[test]
-fn neutral_d() {
+fn gw_401_neutral_d() {
     let mut t = table(2);
     t.tile("teepee_p10", "teepee_green");
     t.stop("n_d");
@@ -215,7 +226,7 @@ fn neutral_d() {
     assert_eq!(t.players[0].cash, 19);
 }
 #[test]
-fn neutral_e() {
+fn gw_401_neutral_e() {
     let mut t = table(2);
     t.market_cards("holstein");
     t.stop("n_e");
@@ -225,7 +236,7 @@ fn neutral_e() {
     assert_eq!(t.players[0].cash, 6);
 }
 #[test]
-fn neutral_f() {
+fn gw_401_neutral_f() {
     let mut t = table(2);
     t.tile("flood_1", "flood_green_4");
     t.hand(0, "west_highland_3 west_highland_5 jersey guernsey");
@@ -237,7 +248,7 @@ fn neutral_f() {
     assert_eq!((t.players[0].cash, t.players[0].hazards()), (7, 1));
 }
 #[test]
-fn neutral_g() {
+fn gw_401_neutral_g() {
     let mut t = table(2);
     t.stop("n_g");
     t.does("use n_g engine_engineer")
@@ -261,7 +272,7 @@ fn printed(number: u8, side: Side, craftsmen: u8, vp: u8, hands: &str) {
 }
 
 #[test]
-fn building_1a() {
+fn gw_401_building_1a() {
     printed(1, Side::A, 1, 1, "green");
     let mut t = on(1, Side::A);
     t.building(0, 2, "b_1");
@@ -269,7 +280,7 @@ fn building_1a() {
     assert_eq!(t.players[0].cash, 12);
 }
 #[test]
-fn building_1b() {
+fn gw_401_building_1b() {
     printed(1, Side::B, 1, 1, "green");
     let mut t = on(1, Side::B);
     t.hand(0, "jersey cash_4hh");
@@ -287,7 +298,7 @@ fn building_1b() {
     );
 }
 #[test]
-fn building_2a() {
+fn gw_401_building_2a() {
     printed(2, Side::A, 1, 1, "");
     let mut t = on(2, Side::A);
     t.market_cards("ayrshire");
@@ -297,7 +308,7 @@ fn building_2a() {
     assert_eq!(t.players[0].cash, 8);
 }
 #[test]
-fn building_2b() {
+fn gw_401_building_2b() {
     printed(2, Side::B, 1, 1, "");
     let mut t = on(2, Side::B);
     t.does("use b_2 jersey_for_engine_1")
@@ -306,7 +317,7 @@ fn building_2b() {
     assert_eq!(t.players[0].cash, 13);
 }
 #[test]
-fn building_3a() {
+fn gw_401_building_3a() {
     printed(3, Side::A, 1, 1, "");
     let mut t = on(3, Side::A);
     t.hand(0, "jersey jersey guernsey");
@@ -316,7 +327,7 @@ fn building_3a() {
     assert_eq!(t.players[0].cash, 13);
 }
 #[test]
-fn building_3b() {
+fn gw_401_building_3b() {
     printed(3, Side::B, 2, 3, "");
     let mut t = on(3, Side::B);
     t.does("use b_2 auxiliary")
@@ -326,7 +337,7 @@ fn building_3b() {
     t.does("use n_c certificates_1");
 }
 #[test]
-fn building_4a() {
+fn gw_401_building_4a() {
     printed(4, Side::A, 2, 3, "black");
     let mut t = on(4, Side::A);
     t.tile("flood_1", "flood_green_4");
@@ -337,7 +348,7 @@ fn building_4a() {
     assert_eq!(t.players[0].cash, 5);
 }
 #[test]
-fn building_4b() {
+fn gw_401_building_4b() {
     printed(4, Side::B, 2, 3, "black");
     let mut t = on(4, Side::B);
     t.does("use b_2 draw_up_to_cowboy")
@@ -346,7 +357,7 @@ fn building_4b() {
     t.does("use b_2 move_3").does("move n_e");
 }
 #[test]
-fn building_5a() {
+fn gw_401_building_5a() {
     printed(5, Side::A, 3, 4, "");
     let mut t = on(5, Side::A);
     t.does("use b_2 hire_minus_1")
@@ -356,7 +367,7 @@ fn building_5a() {
     assert_eq!(t.players[0].cash, 5);
 }
 #[test]
-fn building_5b() {
+fn gw_401_building_5b() {
     printed(5, Side::B, 3, 4, "");
     let mut t = on(5, Side::B);
     t.workers(0, [1, 1, 3]);
@@ -365,7 +376,7 @@ fn building_5b() {
     assert_eq!((t.players[0].certificates, t.players[0].cash), (2, 13));
 }
 #[test]
-fn building_6a() {
+fn gw_401_building_6a() {
     printed(6, Side::A, 4, 5, "");
     let mut t = on(6, Side::A);
     t.hand(0, "holstein");
@@ -375,7 +386,7 @@ fn building_6a() {
     assert_eq!(t.players[0].cash, 21);
 }
 #[test]
-fn building_6b() {
+fn gw_401_building_6b() {
     printed(6, Side::B, 4, 5, "");
     let mut t = on(6, Side::B);
     t.refuses(
@@ -387,7 +398,7 @@ fn building_6b() {
     assert_eq!((t.players[0].cash, t.players[0].hand.total()), (13, 4));
 }
 #[test]
-fn building_7a() {
+fn gw_401_building_7a() {
     printed(7, Side::A, 5, 6, "green black");
     let mut t = on(7, Side::A);
     for tile in ["teepee_green", "teepee_blue"] {
@@ -397,7 +408,7 @@ fn building_7a() {
     assert_eq!((t.players[0].cash, t.players[0].certificates), (12, 2));
 }
 #[test]
-fn building_7b() {
+fn gw_401_building_7b() {
     printed(7, Side::B, 5, 6, "green black");
     let mut t = on(7, Side::B);
     t.building(0, 1, "b_1");
@@ -406,7 +417,7 @@ fn building_7b() {
         .offers(&["engine r1", "engine r2"]);
 }
 #[test]
-fn building_8a() {
+fn gw_401_building_8a() {
     printed(8, Side::A, 5, 6, "green");
     let mut t = on(8, Side::A);
     t.does("use b_2 auxiliary")
@@ -415,7 +426,7 @@ fn building_8a() {
     t.does("use b_2 engine_2").does("engine r2");
 }
 #[test]
-fn building_8b() {
+fn gw_401_building_8b() {
     printed(8, Side::B, 6, 8, "");
     let mut t = on(8, Side::B);
     t.building(0, 2, "b_1");
@@ -429,7 +440,7 @@ fn building_8b() {
     ]);
 }
 #[test]
-fn building_9a() {
+fn gw_401_building_9a() {
     printed(9, Side::A, 7, 9, "");
     let mut t = on(9, Side::A);
     t.does("use b_2 engine_3")
@@ -441,7 +452,7 @@ fn building_9a() {
         .offers(&["end"]);
 }
 #[test]
-fn building_9b() {
+fn gw_401_building_9b() {
     printed(9, Side::B, 6, 8, "");
     let mut t = on(9, Side::B);
     t.engine(0, "r18");
@@ -453,7 +464,7 @@ fn building_9b() {
     assert_eq!((t.players[0].masters.len(), t.stations[4]), (1, 1));
 }
 #[test]
-fn building_10a() {
+fn gw_401_building_10a() {
     printed(10, Side::A, 9, 13, "black");
     let mut t = on(10, Side::A);
     t.does("use b_2 certificates_to_limit")
@@ -462,7 +473,7 @@ fn building_10a() {
     assert_eq!(t.players[0].certificates, 3);
 }
 #[test]
-fn building_10b() {
+fn gw_401_building_10b() {
     printed(10, Side::B, 8, 11, "black");
     let mut t = on(10, Side::B);
     t.does("use b_2 cash_4")

@@ -2,7 +2,7 @@
 
 use crate::table::{Arrange, Table, table, table_with};
 use game_core::testing::scenario;
-use game_core::{Chance, Game, Seat, Viewer};
+use game_core::{Chance, Game, Seat, Turn, Viewer};
 use game_great_western_trail::*;
 
 /// Seat 0 is in Kansas City; the next worker is the last.
@@ -216,6 +216,7 @@ fn gw_951_places_are_auctioned() {
         ..Options::first_game()
     };
     let mut t = scenario(GreatWesternTrail::set_up(&options, 2, &mut Chance::fast(3)).unwrap());
+    assert_eq!(t.turn(), Turn::of(None));
     t.waits_for(0)
         .does("bid 1 2")
         .waits_for(1)
@@ -226,6 +227,7 @@ fn gw_951_places_are_auctioned() {
         .waits_for(0)
         .does("bid 2 0")
         .waits_for(1);
+    assert_eq!(t.turn(), Turn::of(Some(Seat(1))).numbered(1));
     assert_eq!(
         (t.order[0], t.players[1].cash, t.players[0].cash),
         (Seat(1), 6, 7)
@@ -236,6 +238,11 @@ fn gw_951_places_are_auctioned() {
         assert_eq!(t.total(seat), t.scores().totals[seat.index()]);
     }
     assert_eq!(table(2).scores().categories.len(), 11);
+    // Nothing may be bid, and more than nothing after it.
+    let mut t = scenario(GreatWesternTrail::set_up(&options, 2, &mut Chance::fast(3)).unwrap());
+    t.does("bid 1 0")
+        .refuses("bid 1 0", "GW-951")
+        .does("bid 1 1");
 }
 #[test]
 fn gw_952_fewer_tiles_and_cards_with_fewer_players() {
@@ -298,6 +305,9 @@ fn gw_955_later_seats_choose_from_more_cards() {
     t.does_with("first 0", &[0; 6]);
     let hands: Vec<u32> = t.players.iter().map(|p| p.hand.total()).collect();
     assert_eq!(hands, [4, 5, 6, 7]);
+    // Seat 0 has none too many, whoever looks ahead.
+    let ahead = t.prospect(Seat(0)).expect("a first turn can be prepared");
+    assert_eq!(ahead.top(), Some(Pending::Move));
     t.does("place n_a")
         .does("auxiliary aux_cash")
         .does("end")

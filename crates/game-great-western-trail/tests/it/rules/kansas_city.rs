@@ -208,6 +208,15 @@ fn gw_744_a_completed_link_takes_an_objective() {
         .does_with("objective cash_4hh", &[0])
         .waits_for(1);
     assert_eq!(t.players[0].discard.total(), 2);
+    // Neither a link without an objective nor one that was complete before.
+    let mut t = delivering(8);
+    t.city(0, Disc::AuxCash, City::Wichita);
+    t.city(0, Disc::AuxCycle, City::Topeka);
+    t.engine(0, "r8");
+    t.does("deliver colorado_springs")
+        .does_with("disc cert_4", &[])
+        .waits_for(1);
+    assert_eq!(t.players[0].discard.total(), 0);
 }
 #[test]
 fn gw_745_a_dollar_for_each_cross_beyond_the_engine() {
@@ -230,7 +239,13 @@ fn gw_746_everything_must_be_payable() {
     let mut t = delivering(12);
     t.engine(0, "r9");
     t.cash(0, 2);
-    t.does("deliver el_paso").offers(&["disc step_cash"]);
+    t.does("deliver el_paso")
+        .offers(&["disc step_cash"])
+        .refuses("disc hand", "GW-103");
+    for _ in 0..2 {
+        t.city(0, Disc::Hand, City::SanFrancisco);
+    }
+    t.refuses("disc hand", "GW-651");
 }
 #[test]
 fn gw_751_back_to_the_start_and_foresight_refilled() {
@@ -249,5 +264,19 @@ fn gw_801_draw_up_to_the_hand_limit_and_never_discard_down() {
     t.stop("n_b");
     t.does("use n_b dutch_belt_for_cash_2")
         .does_with("end", &[0, 0]);
+    assert_eq!(t.players[0].hand.total(), 5);
+    let drew = |t: &Table| {
+        let is_drawing = |event: &&Event| matches!(event, Event::Drew { .. });
+        t.events
+            .iter()
+            .filter(is_drawing)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    let (seat, cards) = (Seat(0), 2);
+    assert_eq!(drew(&t), [Event::Drew { seat, cards }]);
+    t.does("move n_a").does("end").waits_for(0);
+    assert_eq!(drew(&t), [], "nothing is told of a full hand");
+    t.does("move n_c").does("end");
     assert_eq!(t.players[0].hand.total(), 5);
 }

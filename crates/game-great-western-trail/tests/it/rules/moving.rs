@@ -30,7 +30,10 @@ fn gw_302_the_first_turn_begins_on_any_neutral_building() {
     t.offers(&places.each_ref().map(|place| place.as_str()));
     t.refuses("place flood_1", "GW-302")
         .refuses("move n_a", "GW-302")
-        .does("place n_g");
+        .does("place n_g")
+        .refuses("move n_a", "GW-408");
+    let mut t = table(2);
+    t.refuses("place n_g", "GW-302");
     assert_eq!(t.players[0].cash, 10);
 }
 #[test]
@@ -108,6 +111,11 @@ fn gw_316_buildings_pay_their_owner_and_own_ones_are_free() {
     t.at(0, "n_a");
     t.does("move a_2 1:2");
     assert_eq!((t.players[0].cash, t.players[1].cash), (8, 12));
+    let (seat, to, cash) = (Seat(0), Seat(1), 2);
+    assert_eq!(t.events[1..], [Event::PaidSeat { seat, to, cash }]);
+    let mut t = table(2);
+    t.does("move n_a");
+    assert_eq!(t.events.len(), 1, "nothing is told of no fee");
 }
 #[test]
 fn gw_318_who_is_short_pays_what_there_is() {

@@ -1,7 +1,7 @@
 //! Playing objectives (GW-811…815), each card of the game, and each station master.
 
 use crate::table::{Arrange, Table, table, table_with};
-use game_core::{Game, Seat, Viewer};
+use game_core::{Chance, Game, Seat, Viewer};
 use game_great_western_trail::*;
 
 #[test]
@@ -70,6 +70,12 @@ fn gw_814_the_move_of_an_objective() {
     t.at(0, "n_g");
     t.hand(0, "jersey jersey jersey move_345");
     t.does("play move_345").offers(&["move kansas_city"]);
+    let mut t = table(2);
+    t.at(0, "n_f");
+    t.hand(0, "jersey jersey jersey move_345");
+    t.does("play move_345")
+        .does("accept free_move_3")
+        .refuses("move kansas_city", "GW-814");
 }
 #[test]
 fn gw_815_nobody_must_play() {
@@ -144,49 +150,49 @@ fn moves_three_steps(mut t: Table) {
 }
 
 cards! {
-    objective_cash_4hh: Cash4hh "cash_4hh" "4HH" 3 2 => gives_two_dollars;
-    objective_cash_bgl: CashBgl "cash_bgl" "BGL" 3 2 => gives_two_dollars;
-    objective_cash_bll: CashBll "cash_bll" "BLL" 3 2 => gives_two_dollars;
-    objective_cash_ssh: CashSsh "cash_ssh" "HSS" 3 2 => gives_two_dollars;
-    objective_cash_333b: Cash333b "cash_333b" "333B" 4 2 => gives_two_dollars;
-    objective_draw_5h: Draw5h "draw_5h" "5H" 3 2 => draws_up_to_three;
-    objective_draw_bbh: DrawBbh "draw_bbh" "BBH" 3 2 => draws_up_to_three;
-    objective_draw_sgl: DrawSgl "draw_sgl" "GLS" 3 2 => draws_up_to_three;
-    objective_draw_sgg: DrawSgg "draw_sgg" "GGS" 3 2 => draws_up_to_three;
-    objective_draw_333s: Draw333s "draw_333s" "333S" 4 2 => draws_up_to_three;
-    objective_engine_345: Engine345 "engine_345" "345" 5 3 => moves_the_engine_two;
-    objective_engine_44sg: Engine44sg "engine_44sg" "44GS" 5 3 => moves_the_engine_two;
-    objective_engine_bbgg: EngineBbgg "engine_bbgg" "BBGG" 5 3 => moves_the_engine_two;
-    objective_engine_blhh: EngineBlhh "engine_blhh" "BLHH" 5 3 => moves_the_engine_three;
-    objective_engine_sshh: EngineSshh "engine_sshh" "HHSS" 5 3 => moves_the_engine_three;
-    objective_move_345: Move345 "move_345" "345" 5 2 => moves_three_steps;
-    objective_move_34hh: Move34hh "move_34hh" "34HH" 5 2 => moves_three_steps;
-    objective_move_bbhh: MoveBbhh "move_bbhh" "BBHH" 5 2 => moves_three_steps;
-    objective_move_ssbb: MoveSsbb "move_ssbb" "BBSS" 5 2 => moves_three_steps;
-    objective_move_ssll: MoveSsll "move_ssll" "LLSS" 5 2 => moves_three_steps;
-    objective_aux_sf: AuxSf "aux_sf" "F" 5 3 => |mut t| {
+    gw_813_cash_4hh: Cash4hh "cash_4hh" "4HH" 3 2 => gives_two_dollars;
+    gw_813_cash_bgl: CashBgl "cash_bgl" "BGL" 3 2 => gives_two_dollars;
+    gw_813_cash_bll: CashBll "cash_bll" "BLL" 3 2 => gives_two_dollars;
+    gw_813_cash_ssh: CashSsh "cash_ssh" "HSS" 3 2 => gives_two_dollars;
+    gw_813_cash_333b: Cash333b "cash_333b" "333B" 4 2 => gives_two_dollars;
+    gw_813_draw_5h: Draw5h "draw_5h" "5H" 3 2 => draws_up_to_three;
+    gw_813_draw_bbh: DrawBbh "draw_bbh" "BBH" 3 2 => draws_up_to_three;
+    gw_813_draw_sgl: DrawSgl "draw_sgl" "GLS" 3 2 => draws_up_to_three;
+    gw_813_draw_sgg: DrawSgg "draw_sgg" "GGS" 3 2 => draws_up_to_three;
+    gw_813_draw_333s: Draw333s "draw_333s" "333S" 4 2 => draws_up_to_three;
+    gw_813_engine_345: Engine345 "engine_345" "345" 5 3 => moves_the_engine_two;
+    gw_813_engine_44sg: Engine44sg "engine_44sg" "44GS" 5 3 => moves_the_engine_two;
+    gw_813_engine_bbgg: EngineBbgg "engine_bbgg" "BBGG" 5 3 => moves_the_engine_two;
+    gw_813_engine_blhh: EngineBlhh "engine_blhh" "BLHH" 5 3 => moves_the_engine_three;
+    gw_813_engine_sshh: EngineSshh "engine_sshh" "HHSS" 5 3 => moves_the_engine_three;
+    gw_813_move_345: Move345 "move_345" "345" 5 2 => moves_three_steps;
+    gw_813_move_34hh: Move34hh "move_34hh" "34HH" 5 2 => moves_three_steps;
+    gw_813_move_bbhh: MoveBbhh "move_bbhh" "BBHH" 5 2 => moves_three_steps;
+    gw_813_move_ssbb: MoveSsbb "move_ssbb" "BBSS" 5 2 => moves_three_steps;
+    gw_813_move_ssll: MoveSsll "move_ssll" "LLSS" 5 2 => moves_three_steps;
+    gw_813_aux_sf: AuxSf "aux_sf" "F" 5 3 => |mut t| {
         t.does("accept auxiliary").does("auxiliary aux_cash");
         assert_eq!(t.players[0].cash, 12);
     };
 }
 #[test]
-fn objective_aux_sf_is_there_four_times() {
+fn gw_813_aux_sf_is_there_four_times() {
     assert_eq!(built_in().objectives[Objective::AuxSf.index()].count, 4);
 }
 #[test]
-fn objective_start_34b() {
+fn gw_917_start_34b() {
     card(Objective::Start34b, "34B", 3, 0);
 }
 #[test]
-fn objective_start_bbh() {
+fn gw_917_start_bbh() {
     card(Objective::StartBbh, "BBH", 3, 0);
 }
 #[test]
-fn objective_start_lhh() {
+fn gw_917_start_lhh() {
     card(Objective::StartLhh, "LHH", 3, 0);
 }
 #[test]
-fn objective_start_ssg() {
+fn gw_917_start_ssg() {
     card(Objective::StartSsg, "GSS", 3, 0);
 }
 
@@ -211,7 +217,7 @@ fn points(t: &Table) -> i32 {
 }
 
 #[test]
-fn station_master_of_workers() {
+fn gw_556_station_master_of_workers() {
     let t = taking(StationMaster::Workers);
     assert_eq!(
         (t.players[0].cash, points(&t)),
@@ -220,16 +226,36 @@ fn station_master_of_workers() {
     );
 }
 #[test]
-fn station_master_of_objectives() {
+fn gw_556_station_master_of_objectives() {
     let mut t = taking(StationMaster::Objectives);
     t.offers(&["accept hazard", "accept trade", "skip"])
         .does("accept trade")
         .does("trade teepee_p1");
     t.zone(0, "cash_4hh");
     assert_eq!((t.players[0].cash, points(&t)), (9, 3));
+    // What is not there is not offered.
+    let without = |tiles: &[&str]| {
+        let mut t = table(2);
+        t.engine(0, "r3");
+        t.workers(0, [3, 1, 1]);
+        t.master_at(1, StationMaster::Objectives);
+        for place in tiles {
+            t.tile(place, "teepee_blue");
+        }
+        t.stop("n_a");
+        t.activation.sources.clear();
+        t.activation.acted = true;
+        t.ask(Pending::EngineForward { max: 2 });
+        t.does("engine t4")
+            .does("upgrade aux_cull")
+            .does("master cowboy");
+        t
+    };
+    without(&["teepee_p1"]).offers(&["accept trade", "skip"]);
+    without(&[]).offers(&["end"]);
 }
 #[test]
-fn station_master_of_hazards() {
+fn gw_556_station_master_of_hazards() {
     let mut t = taking(StationMaster::Hazards);
     t.collect(0, "flood_green_2");
     t.collect(0, "flood_green_3");
@@ -237,7 +263,7 @@ fn station_master_of_hazards() {
     assert_eq!((t.players[0].permanent_certificates(), points(&t)), (1, 3));
 }
 #[test]
-fn station_master_of_teepees() {
+fn gw_556_station_master_of_teepees() {
     let mut t = taking(StationMaster::Teepees);
     for tile in ["teepee_green", "teepee_blue", "teepee_blue"] {
         t.collect(0, tile);
@@ -245,7 +271,7 @@ fn station_master_of_teepees() {
     assert_eq!((t.players[0].permanent_certificates(), points(&t)), (1, 3));
 }
 #[test]
-fn station_master_of_certificates() {
+fn gw_556_station_master_of_certificates() {
     let mut t = taking(StationMaster::Certificates);
     assert_eq!(points(&t), 0);
     t.players[0].certificates = 3;
@@ -253,7 +279,7 @@ fn station_master_of_certificates() {
 }
 
 #[test]
-fn ruling_a4_objectives_in_kansas_city_by_option() {
+fn gw_a4_objectives_in_kansas_city_by_option() {
     let options = Options {
         objective_in_kansas_city: true,
         ..Options::first_game()
@@ -268,7 +294,7 @@ fn ruling_a4_objectives_in_kansas_city_by_option() {
     assert_eq!(t.players[0].cash, 14);
 }
 #[test]
-fn a_face_down_objective_is_known_to_its_owner_alone() {
+fn gw_521_a_face_down_objective_is_known_to_its_owner_alone() {
     let mut t = table(2);
     t.sides_b = 1 << 6;
     t.building(0, 6, "b_2");
@@ -285,6 +311,12 @@ fn a_face_down_objective_is_known_to_its_owner_alone() {
         (1, 13)
     );
     let secret = t.players[0].secret[0];
+    for seed in 0..9 {
+        let mut guess = t.game.clone();
+        guess.guess_hidden(Viewer::Seat(Seat(1)), &mut Chance::fast(seed));
+        assert_eq!(guess.players[0].secret.len(), 1);
+        assert_eq!(guess.players[0].hand.total(), 4);
+    }
     assert!(
         t.view(Viewer::Seat(Seat(0))).players[0]
             .hand
@@ -295,7 +327,7 @@ fn a_face_down_objective_is_known_to_its_owner_alone() {
     );
 }
 #[test]
-fn a_hand_at_the_end_of_the_draw_pile_is_known() {
+fn gw_109_a_hand_at_the_end_of_the_draw_pile_is_known() {
     let mut t = table(2);
     t.hand(0, "jersey guernsey");
     t.piles(0, "", "black_angus dutch_belt jersey");
@@ -308,7 +340,7 @@ fn a_hand_at_the_end_of_the_draw_pile_is_known() {
     );
     for seed in 0..20 {
         let mut guess = t.game.clone();
-        guess.guess_hidden(Viewer::Seat(Seat(1)), &mut game_core::Chance::fast(seed));
+        guess.guess_hidden(Viewer::Seat(Seat(1)), &mut Chance::fast(seed));
         assert!(guess.players[0].hand.has(Card::Cattle(Cattle::Guernsey)));
     }
 }

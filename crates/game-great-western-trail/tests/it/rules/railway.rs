@@ -1,6 +1,7 @@
 //! Engines, stations and discs (GW-531…556, GW-651…654).
 
 use crate::table::{Arrange, Table, table};
+use game_core::Seat;
 use game_great_western_trail::*;
 
 /// Seat 0 moves the engine forward from here by up to so many spaces.
@@ -97,6 +98,13 @@ fn gw_551_an_upgrade_costs_cash_and_a_disc_once() {
     t.station(1, Disc::AuxCash, "station_1");
     t.does("engine t4").does("upgrade aux_cull");
     assert_eq!((t.players[0].cash, t.stations[0]), (8, 0b11));
+    let mut t = table(2);
+    t.does("move n_a").does("end");
+    t.engine(1, "r3");
+    t.stop("n_a");
+    t.ask(Pending::EngineForward { max: 2 });
+    t.does("engine t4").does("upgrade aux_cull");
+    assert_eq!(t.stations[0], 0b10);
     let mut t = engine_at("r3", 2);
     t.station(0, Disc::AuxCash, "station_1");
     t.does("engine t4").offers(&["end"]);
@@ -108,6 +116,8 @@ fn gw_551_an_upgrade_costs_cash_and_a_disc_once() {
 fn gw_552_upgrading_is_optional() {
     let mut t = engine_at("r3", 2);
     t.does("engine t4").does("skip").offers(&["end"]);
+    let (seat, station) = (Seat(0), Station(0));
+    assert_eq!(t.events, [Event::NotUpgraded { seat, station }]);
     assert_eq!(t.stations[0], 0);
 }
 #[test]

@@ -1,7 +1,7 @@
 //! Set-up (GW-201…214) and general rules (GW-101…113).
 
 use crate::table::{Arrange, table};
-use game_core::{Chance, Game, Seat, Status, Viewer};
+use game_core::{Chance, Game, Seat, Status, Turn, Viewer};
 use game_great_western_trail::*;
 
 fn fresh(options: Options, seats: u8, seed: u64) -> GreatWesternTrail {
@@ -143,12 +143,19 @@ fn gw_210_everybody_has_14_discs_and_an_engine_at_the_start() {
 #[test]
 fn gw_211_sides_are_a_or_random_or_chosen() {
     assert_eq!(fresh(Options::first_game(), 2, 1).sides_b, 0);
-    assert!((0..9).any(|seed| fresh(Options::default(), 2, seed).sides_b != 0));
+    // Five masters and seven letters are shuffled before a coin falls for each building.
+    let mut chance = Chance::for_step([5; 32], 0);
+    let random = GreatWesternTrail::set_up(&Options::default(), 2, &mut chance).unwrap();
+    let coins = &chance.outcomes()[10..20];
+    assert!(chance.bounds()[10..20].iter().all(|sides| *sides == 2));
+    let sides = (1..=10).map(|number| random.sides_b >> number & 1);
+    assert!(sides.eq(coins.iter().map(|coin| *coin as u16)));
     let chosen = Options {
         building_sides: BuildingSides::Chosen,
         ..Options::default()
     };
     let mut t = game_core::testing::scenario(fresh(chosen, 2, 1));
+    assert_eq!(t.turn(), Turn::of(Some(Seat(0))));
     t.offers(&["side a", "side b"]).does("side b");
     for _ in 2..=9 {
         t.does("side a");
@@ -246,6 +253,9 @@ fn gw_106_an_action_is_done_once_an_activation() {
     t.stop("n_a");
     t.does("use n_a guernsey_for_cash_2")
         .refuses("use n_a guernsey_for_cash_2", "GW-106");
+    t.does("use n_a hire")
+        .does("hire 1 cowboy")
+        .refuses("use n_a hire", "GW-106");
 }
 #[test]
 fn gw_107_the_same_icon_is_the_same_action() {
@@ -285,6 +295,22 @@ fn gw_109_a_discard_pile_is_open_a_draw_pile_is_not() {
     let view = t.view(Viewer::Spectator);
     assert!(view.players[0].discard.has(Card::Cattle(Cattle::DutchBelt)));
     assert!(view.players[0].hand.is_none() && view.players[0].draw_count == 10);
+}
+#[test]
+fn gw_109_the_hand_of_another_is_guessed() {
+    let mut t = table(2);
+    let hands = |game: &GreatWesternTrail, viewer: Viewer| {
+        let mut guess = game.clone();
+        guess.guess_hidden(viewer, &mut Chance::fast(3));
+        [0, 1].map(|seat| guess.players[seat].hand)
+    };
+    t.hand(1, "jersey jersey jersey jersey");
+    let before = [0, 1].map(|seat| t.players[seat].hand);
+    let guessed = hands(&t, Viewer::Seat(Seat(0)));
+    assert_eq!(guessed[0], before[0], "one's own is known");
+    assert_ne!(guessed[1], before[1]);
+    assert_eq!(guessed[1].total(), 4);
+    assert_eq!(hands(&t, Viewer::Seat(Seat(1)))[1], before[1]);
 }
 #[test]
 fn gw_110_played_objectives_leave_the_herd() {

@@ -1,6 +1,7 @@
 //! Phase B and auxiliary actions (GW-401…427).
 
 use crate::table::{Arrange, table};
+use game_core::Seat;
 use game_great_western_trail::*;
 
 #[test]
@@ -98,7 +99,16 @@ fn gw_408_an_immediate_action_is_done_at_once_or_lost() {
     t.does("use n_a hire").does("hire 1 engineer");
     t.offers(&["accept jersey_for_certificates_1", "skip"])
         .refuses("end", "GW-408");
-    t.refuses("accept hire", "GW-408").does("skip").does("end");
+    t.refuses("accept hire", "GW-408").does("skip");
+    let deal = "jersey_for_certificates_1".parse().unwrap();
+    assert_eq!(
+        t.events,
+        [Event::Forwent {
+            seat: Seat(0),
+            deal
+        }]
+    );
+    t.does("end");
     assert_eq!(t.players[0].certificates, 0);
 }
 #[test]
@@ -196,6 +206,7 @@ fn gw_426_as_many_are_discarded_as_were_drawn() {
     t.stop("n_g");
     t.does("use n_g auxiliary")
         .does_with("auxiliary aux_cycle twice", &[0])
+        .refuses("discard black_angus", "GW-105")
         .does("discard cash_4hh");
     assert_eq!(t.players[0].hand.total(), 2);
     t.piles(0, "", "");
@@ -212,7 +223,8 @@ fn gw_427_removed_cards_leave_the_game() {
     t.stop("n_a");
     t.does("auxiliary aux_cull")
         .refuses("remove guernsey", "GW-427")
-        .does("remove cash_4hh");
+        .does("remove cash_4hh")
+        .offers(&["end"]);
     assert_eq!(t.players[0].herd().total(), herd - 1);
     assert!(t.objective_deck.total() + t.display.len() as u32 == 23);
 }

@@ -1,8 +1,10 @@
 //! PW-50 to PW-62.
 
-use crate::table::{Arrange, parcel, slot, table};
-use game_core::{Game, Say, Seat, Viewer};
-use game_pappy_winchester::{Bonus, Event, MineCard, RanchCard, RumourView, Stop, Target};
+use crate::table::{Arrange, parcel, slot, table, table_with};
+use game_core::{Game, Say, Seat, Viewer, testing::options_with};
+use game_pappy_winchester::{
+    Bonus, Event, MineCard, PappyWinchester, RanchCard, RumourView, Stop, Target,
+};
 
 #[test]
 fn pw_50_the_token_must_be_applied_at_once_and_is_kept() {
@@ -133,6 +135,15 @@ fn pw_58_the_parcel_just_bought_earns() {
         .sells_for(2)
         .does_with("move train_4", &[0])
         .has_cash(&[7, 9, 9]);
+    // And as much as the data file says.
+    let options = options_with::<PappyWinchester>(|file| {
+        file["movement"]["payout_per_parcel"] = 2.into();
+    });
+    let mut dear = table_with(3, options);
+    dear.on_sale(13)
+        .sells_for(2)
+        .does_with("move train_4", &[0])
+        .has_cash(&[8, 9, 9]);
 }
 #[test]
 fn pw_60_a_mine_is_shown_and_paid() {

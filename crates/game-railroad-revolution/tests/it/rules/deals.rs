@@ -35,6 +35,20 @@ fn rr_84_the_active_player_takes_both_and_the_others_one() {
     game.does_with("pass", &[0]).waits_for(1);
 }
 #[test]
+fn rr_84_who_could_take_nothing_is_passed_over() {
+    // Shares that the deal costs do not pay its 200.
+    let mut game = offered(2, "deal_8");
+    game.money(1, 199)
+        .shares(1, 2)
+        .does("end")
+        .does_with("pass", &[0])
+        .waits_for(1);
+    assert_eq!(game.phase, Phase::Placing);
+    let mut asked = offered(2, "deal_8");
+    asked.money(1, 200).shares(1, 2).plays(&["end", "pass"]);
+    assert_ne!(asked.phase, Phase::Placing);
+}
+#[test]
 fn rr_85_a_deal_costs_its_shares_and_money() {
     let mut game = offered(2, "deal_8");
     game.money(0, 200).does("end");

@@ -1,12 +1,13 @@
 //! 3.3 General rules.
 
-use crate::table::{Arrange, crew, id, table, table_with};
+use crate::table::{Arrange, crew, id, table, table_of, table_with};
 use game_core::Seat;
 use game_railroad_revolution::{
     Options,
     ids::{City, Section, Worker},
     state::{Holder, Phase},
 };
+use serde_json::json;
 
 #[test]
 fn rr_33_managers_are_not_available() {
@@ -213,6 +214,35 @@ fn rr_43_a_cost_is_paid_in_full() {
         .refuses("first", "RR-26")
         .money(0, 400)
         .does("first");
+    // Shares that are to be sold do not pay for a promotion.
+    let mut promotion = table(2);
+    promotion.deal_up("deal_3").plays(&[
+        "work purple telegraph",
+        "office tel_3",
+        "end",
+        "deal left",
+    ]);
+    promotion
+        .money(0, 99)
+        .refuses("promote purple board ms_a2_1", "RR-43")
+        .money(0, 100)
+        .does("promote purple board ms_a2_1");
+}
+#[test]
+fn rr_43_a_cost_in_shares_is_paid_in_full() {
+    // A bonus of Miami that costs shares, first and again.
+    let mut game = table_of(4, |file| {
+        file["city_tiles"][4]["first"]["cost"] = json!({"money": 0, "shares": 2});
+    });
+    game.turn_of(2)
+        .rails(2, &["r06"])
+        .plays(&["work gray station", "station miami"])
+        .shares(2, 1)
+        .refuses("first", "RR-43")
+        .refuses("ability", "RR-43")
+        .shares(2, 4)
+        .plays(&["first", "gain gray", "ability", "gain gray"]);
+    assert_eq!(game.p(2).shares, 0);
 }
 #[test]
 fn rr_44_the_worker_just_placed_may_be_promoted() {
@@ -313,6 +343,7 @@ fn rr_47_a_free_station_gives_nothing_but_takes_the_first_slot() {
         game.first_stations[charlotte.index()],
         Some(Holder::Seat(Seat(0)))
     );
+    assert_eq!(game.p(0).buildings, 10, "an office and a station");
     // 600 $ as before, and 3 + 2 - 3 shares.
     assert_eq!(
         (game.p(0).money, game.p(0).shares, game.p(0).stock.total()),
@@ -333,7 +364,7 @@ fn rr_48_a_free_office_gives_nothing_but_takes_the_first_slot() {
         game.first_offices[section.index()],
         Some(Holder::Seat(Seat(0)))
     );
-    assert_eq!(game.p(0).shares, 2);
+    assert_eq!((game.p(0).shares, game.p(0).buildings), (2, 10));
 }
 #[test]
 fn rr_49_a_free_piece_that_is_lacking_is_lost() {
@@ -346,4 +377,32 @@ fn rr_49_a_free_piece_that_is_lacking_is_lost() {
     deal.deal_up("deal_3").money(0, 99).shares(0, 0);
     deal.plays(&["work purple telegraph", "office tel_3", "sell", "end"]);
     deal.money(0, 99).refuses("deal left", "RR-49");
+}
+#[test]
+fn rr_49_nothing_is_placed_from_an_empty_board() {
+    for (job, buildings, rails, place) in [
+        ("station", 0, 15, "station washington"),
+        ("railroad", 12, 0, "rail r02"),
+        ("telegraph", 0, 15, "office tel_1"),
+    ] {
+        table(2)
+            .does(&format!("work white {job}"))
+            .storage(0, buildings, rails)
+            .refuses(place, "RR-49");
+    }
+}
+#[test]
+fn rr_26_a_free_piece_is_not_the_last_that_trade_must_sell() {
+    for (tile, buildings, rails, place) in [
+        ("deal_1", 1, 0, "station washington"),
+        ("deal_3", 0, 1, "rail r02"),
+        ("deal_5", 1, 0, "office tel_1"),
+    ] {
+        let mut game = table(4);
+        game.turn_of(2)
+            .deal_up(tile)
+            .plays(&["work gray trade", "deal right"])
+            .storage(2, buildings, rails)
+            .refuses(place, "RR-26");
+    }
 }

@@ -179,9 +179,18 @@ fn rr_99_one_of_three_is_kept_and_the_others_go_under_the_pile() {
         [true, false, false],
         "only the chooser sees them"
     );
-    game.refuses("keep ms_b_03", "RR-99")
-        .does("keep ms_b_01")
-        .waits_for(1);
+    game.refuses_since(
+        "keep ms_b_03",
+        "RR-99",
+        "this is none of the milestones you look at",
+    )
+    .does("keep ms_b_01")
+    .refuses_since(
+        "keep ms_b_03",
+        "RR-99",
+        "you have no milestone to choose now",
+    )
+    .waits_for(1);
     assert_eq!(curtains(&game), [false; 3], "the kept one is open");
     let under: Vec<&str> = game.milestones[0]
         .under
@@ -262,6 +271,17 @@ fn rr_101_the_owner_orders_two_completions() {
         .does_with("keep ms_c_01", &[0, 0, 0]);
     game.does("keep ms_b_01").waits_for(1);
     assert_eq!(game.points_of(0, 1), 38);
+    // Two of one pile are replaced from the same one: there is nothing to order.
+    let mut alike = table(2);
+    alike
+        .rails(0, &["r02", "r03", "r08", "r07", "r17"])
+        .milestone(0, 0, "ms_b_02", &["orange"])
+        .milestone(0, 1, "ms_b_07", &["gray"])
+        .plays(&TRADE)
+        .does_with("end", &[0, 0, 0])
+        .does_with("keep ms_c_01", &[0, 0, 0])
+        .does("keep ms_c_04");
+    assert_eq!(alike.points_of(0, 1), 44);
 }
 #[test]
 fn rr_102_the_active_player_replaces_first() {

@@ -49,6 +49,14 @@ fn rr_65_exactly_two_rails_or_the_last_one() {
     last.storage(0, 12, 1)
         .plays(&["work white railroad", "rail r06", "end"]);
     assert_eq!(last.p(0).money, 100);
+    // 400 and three triangles are not there, 400 and one are.
+    let mut poor = table(2);
+    poor.storage(0, 12, 1)
+        .shares(0, 0)
+        .money(0, 699)
+        .does("work white railroad")
+        .refuses("rail r04", "RR-26")
+        .does("rail r06");
     let mut none = table(2);
     none.storage(0, 12, 0)
         .refuses("work white railroad", "RR-65");

@@ -1,7 +1,10 @@
 //! 3.1 Set-up.
 
 use crate::table::{Arrange, crew, fresh, id, table};
-use game_core::{Chance, Game, Seat, testing::scenario};
+use game_core::{
+    Chance, Game, Seat, Turn,
+    testing::{options_with, scenario},
+};
 use game_railroad_revolution::{
     Options, RailroadRevolution,
     ids::{City, Section, SetupSide, Train, Worker},
@@ -212,6 +215,12 @@ fn rr_20_tiles_are_chosen_anticlockwise_and_by_the_first_player_last() {
     assert_eq!((game.p(1).stock.of(worker), game.p(1).money), (1, 900));
     game.waits_for(0).does("choose setup_2b").waits_for(0);
     assert_eq!((game.p(0).shares, game.phase), (6, Phase::Placing));
+    // One tile each: its bonus is resolved, and the others are not chosen from meanwhile.
+    let mut resolving = choosing(["setup_1a", "setup_2b"]);
+    resolving
+        .does("choose setup_1a")
+        .waits_for(1)
+        .refuses("choose setup_2b", "RR-20");
 }
 #[test]
 fn rr_20_the_order_goes_from_the_right_of_the_first_player_to_him() {
@@ -222,6 +231,7 @@ fn rr_20_the_order_goes_from_the_right_of_the_first_player_to_him() {
         let mut game = scenario(set_up);
         let mut chosen = Vec::new();
         while matches!(game.phase, Phase::Choosing | Phase::SettingUp) {
+            assert_eq!(game.turn(), Turn::of(Some(game.seat)));
             if game.phase == Phase::Choosing {
                 chosen.push(game.seat.0);
                 let tile = game.offers[0].tile.word();
@@ -262,6 +272,22 @@ fn rr_21_bonuses_of_set_up() {
     assert_eq!((game.p(1).money, game.p(1).rails_left), (600, 15));
     game.plays(&["choose setup_3b", "exchange white stock purple"]);
     assert_eq!((game.p(0).money, crew(&game.p(0).stock, "white")), (800, 3));
+}
+#[test]
+fn rr_21_the_station_of_set_up_takes_an_empty_first_station_slot() {
+    let mut game = choosing(["setup_3a", "setup_2b"]);
+    game.first_stations[id::<City>("charlotte").index()] = Some(Holder::Neutral);
+    game.does("choose setup_3a")
+        .refuses("station charlotte", "RR-21")
+        .does("station washington");
+    // If Chicago were of level 1, it would do as well, though no rail reaches it yet.
+    let options = options_with::<RailroadRevolution>(|file| {
+        file["cities"][2]["level"] = 1.into();
+        file["city_tiles"][2]["level"] = 1.into();
+    });
+    let mut other = RailroadRevolution::set_up(&options, 2, &mut Chance::fast(5)).unwrap();
+    other.offers[0].tile = id("setup_3a");
+    scenario(other).plays(&["choose setup_3a", "station chicago"]);
 }
 #[test]
 fn rr_22_set_up_pieces_are_ordinary_ones() {

@@ -1,7 +1,8 @@
 //! 3.4 Station.
 
 use crate::table::{Arrange, crew, table};
-use game_railroad_revolution::state::Phase;
+use game_core::Seat;
+use game_railroad_revolution::{Event, state::Phase};
 
 #[test]
 fn rr_50_a_station_goes_to_a_connected_city() {
@@ -45,6 +46,22 @@ fn rr_53_the_cost_of_the_city_is_paid() {
     game.rails(0, &["r06"])
         .plays(&["work white station", "station miami", "end"]);
     assert_eq!(game.p(0).money, 400);
+    assert_eq!(
+        game.events,
+        [Event::MoneyPaid {
+            seat: Seat(0),
+            money: 200
+        }],
+        "that it is paid tells that it is over"
+    );
+    // Money that reaches for one city need not reach for another.
+    let mut poor = table(2);
+    poor.rails(0, &["r06"])
+        .money(0, 199)
+        .shares(0, 0)
+        .does("work white station")
+        .refuses("station miami", "RR-26")
+        .does("station washington");
 }
 #[test]
 fn rr_54_the_main_reward_gives_steps_or_workers() {
@@ -63,6 +80,11 @@ fn rr_54_the_main_reward_gives_steps_or_workers() {
     game.plays(&["work white station", "station washington", "reward"]);
     game.refuses("gain orange", "RR-54").does("gain gray");
     assert_eq!(crew(&game.p(1).stock, "gray"), 1);
+    // Once, and not in the midst of something else.
+    game.refuses("reward", "RR-54")
+        .plays(&["end", "work white station", "station washington"])
+        .does("reward")
+        .refuses("reward", "RR-54");
 }
 #[test]
 fn rr_55_the_first_station_gives_its_bonus() {
@@ -116,6 +138,16 @@ fn rr_58_gray_takes_the_first_station_bonus_too() {
         "end",
     ]);
     assert_eq!(game.p(2).shares, 5);
+    // The bonus of Miami costs 200.
+    let mut dear = table(4);
+    dear.turn_of(2)
+        .rails(2, &["r06"])
+        .plays(&["work gray station", "station miami"])
+        .money(2, 199)
+        .refuses("ability", "RR-43")
+        .money(2, 200)
+        .plays(&["ability", "gain gray"]);
+    assert_eq!(dear.p(2).money, 0);
 }
 #[test]
 fn rr_59_turquoise_repeats_the_main_reward_for_300() {
@@ -132,6 +164,15 @@ fn rr_59_turquoise_repeats_the_main_reward_for_300() {
         "end",
     ]);
     assert_eq!((game.p(3).money, game.p(3).stock.total()), (200, 6));
+    // It is not paid for a reward that brings nothing.
+    let mut empty = table(4);
+    empty.turn_of(3);
+    for colour in ["purple", "orange", "gray", "turquoise"] {
+        empty.workers(3, &[colour; 11]);
+    }
+    empty
+        .plays(&["work turquoise station", "station washington"])
+        .refuses("ability", "RR-49");
 }
 #[test]
 fn rr_60_a_station_triggers_no_deal() {

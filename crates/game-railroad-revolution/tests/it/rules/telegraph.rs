@@ -60,6 +60,15 @@ fn rr_75_gray_takes_first_shares_and_turquoise_buys_the_tile() {
         .refuses("ability", "RR-75");
     game.plays(&["office tel_7", "ability", "tile white stock"]);
     assert_eq!(game.p(3).money, 600 - 400 + 600 + 600);
+    let mut none = table(4);
+    for train in ["train_advance", "train_rail", "train_money", "train_shares"] {
+        (0..5).for_each(|_| {
+            none.train(1, train);
+        });
+    }
+    none.turn_of(3)
+        .plays(&["work turquoise telegraph", "office tel_4"])
+        .refuses("ability", "RR-77");
 }
 #[test]
 fn rr_76_an_office_in_a_market_section_triggers_a_deal() {

@@ -24,7 +24,10 @@ fn rr_77_a_train_is_taken_face_up_from_a_pile() {
 fn rr_78_a_train_gives_its_bonus_and_turns_over() {
     let mut game = table(2);
     game.train(0, "train_shares")
-        .plays(&["work white trade", "flip train_shares down"]);
+        .does("work white trade")
+        .refuses("flip train_money down", "RR-78")
+        .refuses("flip train_shares up", "RR-78")
+        .does("flip train_shares down");
     assert_eq!(
         (game.p(0).shares, game.p(0).trains_down),
         (6, [0, 0, 0, 0, 1])
@@ -99,7 +102,9 @@ fn rr_81_a_piece_of_the_leftmost_section_is_sold() {
         .does("trade rail")
         .refuses("trade rail", "RR-81");
     assert_eq!((game.p(0).money, game.p(0).sold_rails), (1000, 1));
-    game.plays(&["flip train_promote down", "done", "end"]);
+    game.plays(&["flip train_promote down", "done", "end"])
+        .plays(&["work white trade", "trade building"]);
+    assert_eq!((game.p(1).buildings, game.p(1).sold_buildings), (11, 1));
 }
 #[test]
 fn rr_82_abilities_on_trade() {

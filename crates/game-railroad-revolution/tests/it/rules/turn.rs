@@ -1,6 +1,6 @@
 //! 3.2 Turn.
 
-use crate::table::{Arrange, crew, table};
+use crate::table::{Arrange, crew, table, table_of};
 use game_core::Seat;
 use game_railroad_revolution::{ids::Section, state::Phase};
 
@@ -119,6 +119,17 @@ fn rr_26_the_cheapest_way_to_complete_it_must_be_paid() {
             .money(0, least)
             .does(&work);
     }
+    // Where every space is dear, so is the cheapest way.
+    let mut dear = table_of(2, |file| {
+        for space in file["rail_spaces"].as_array_mut().unwrap() {
+            space["triangles"] = 3.into();
+        }
+    });
+    dear.shares(0, 0)
+        .money(0, 999)
+        .refuses("work white railroad", "RR-26")
+        .money(0, 1000)
+        .does("work white railroad");
 }
 #[test]
 fn rr_27_the_extra_effect_is_optional() {
@@ -162,6 +173,20 @@ fn rr_30_parts_are_done_in_any_order_and_gains_may_pay_the_cost() {
         "trade rail",
         "end",
     ]);
+}
+#[test]
+fn rr_30_the_station_of_a_white_worker_may_pay_for_itself() {
+    // The share of Charlotte's First Station bonus.
+    let mut game = table(2);
+    game.money(0, 0).shares(0, 0).plays(&[
+        "work white station",
+        "station charlotte",
+        "first",
+        "done",
+        "sell",
+        "end",
+    ]);
+    assert_eq!(game.p(0).money, 50);
 }
 #[test]
 fn rr_31_action_then_deal_then_milestones() {

@@ -135,8 +135,8 @@ impl Host for There {
             } => ToTable::Play {
                 id,
                 seat,
-                action,
-                after_seq,
+                action: action.into(),
+                after_seq: Some(after_seq),
             },
             Ask::Undo { after_seq } => ToTable::Undo { id, after_seq },
             Ask::Preview { seat, action } => ToTable::Preview { id, seat, action },

@@ -14,7 +14,7 @@ use crate::http::me::check_tables;
 use crate::http::word::speak_as;
 use crate::identity::{self, NewSession, random};
 use crate::metrics;
-use crate::wire::{Account, Credential, JoinForm, PasskeyOptions, Problem, Speech};
+use crate::wire::{Account, Credential, JoinForm, PasskeyOptions, Speech};
 use axum::Json;
 use axum::extract::State;
 use game_core::message;
@@ -23,7 +23,7 @@ use store::{Joined, NameAndKey, NewMember, Passkey, Session};
 
 /// Becomes a member with a password, keeping seats, games and name.
 #[utoipa::path(post, path = "/api/account/join", tag = "account", request_body = JoinForm,
-    responses((status = 200, body = Account), (status = 400, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Account)))]
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -43,7 +43,7 @@ pub(crate) async fn join(
 
 /// Asks the browser for the passkey by which a guest becomes a member of this name.
 #[utoipa::path(post, path = "/api/account/join/passkey", tag = "account", request_body = JoinForm,
-    responses((status = 200, body = PasskeyOptions), (status = 400, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = PasskeyOptions)))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -66,7 +66,7 @@ pub(crate) async fn begin(
 
 /// Becomes a member with the passkey that the browser made.
 #[utoipa::path(post, path = "/api/account/join/passkey/finish", tag = "account", request_body = Credential,
-    responses((status = 200, body = Account), (status = 401, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Account)))]
 pub(crate) async fn finish(
     State(app): State<Arc<App>>,
     caller: Caller,

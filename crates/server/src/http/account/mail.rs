@@ -12,7 +12,7 @@ use crate::http::body::Body;
 use crate::http::word::speak_as;
 use crate::identity::{self, NewSession};
 use crate::metrics;
-use crate::wire::{CodeTyped, Delivered, MailForm, MailGiven, Problem, SignedIn, Speech};
+use crate::wire::{CodeTyped, Delivered, MailForm, MailGiven, SignedIn, Speech};
 use crate::word::Mailbox;
 use axum::Json;
 use axum::extract::State;
@@ -27,7 +27,7 @@ const LONGEST: usize = 254;
 
 /// Sends a code to sign in with, if a member has this address; the answer is the same if not.
 #[utoipa::path(post, path = "/api/account/sign-in/mail", tag = "account", request_body = MailForm,
-    responses((status = 200, body = Delivered), (status = 400, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Delivered)))]
 pub(crate) async fn begin_sign_in(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -55,7 +55,7 @@ pub(crate) async fn begin_sign_in(
 
 /// Signs in by the code, in the browser that asked for it.
 #[utoipa::path(post, path = "/api/account/sign-in/mail/finish", tag = "account", request_body = CodeTyped,
-    responses((status = 200, body = SignedIn), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = SignedIn)))]
 pub(crate) async fn finish_sign_in(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -73,7 +73,7 @@ pub(crate) async fn finish_sign_in(
 
 /// Sends a code to an address that I say is mine.
 #[utoipa::path(post, path = "/api/account/mail", tag = "account", request_body = MailForm,
-    responses((status = 200, body = Delivered), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Delivered)))]
 pub(crate) async fn begin_confirm(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -94,7 +94,7 @@ pub(crate) async fn begin_confirm(
 
 /// The address is mine: here is the code.
 #[utoipa::path(post, path = "/api/account/mail/finish", tag = "account", request_body = CodeTyped,
-    responses((status = 200, body = MailGiven), (status = 401, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = MailGiven)))]
 pub(crate) async fn finish_confirm(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -119,7 +119,7 @@ pub(crate) async fn finish_confirm(
 
 /// Forgets my address, unless it is the last way in.
 #[utoipa::path(delete, path = "/api/account/mail", tag = "account",
-    responses((status = 200), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn remove(State(app): State<Arc<App>>, caller: Caller) -> Result<Json<()>, Error> {
     let (_, member) = account::proved_member(&app, &caller).await?;
     match app.store.remove_mail(member.user).await? {

@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::identity::{self, NewSession};
 use crate::metrics;
-use crate::wire::{Account, MemberInfo, PasskeyInfo, Problem};
+use crate::wire::{Account, MemberInfo, PasskeyInfo};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderName;
@@ -22,7 +22,7 @@ use store::{Passkey, User, UserId};
 pub(crate) const RENAME_AGAIN: i64 = 30 * 24 * 60 * 60 * 1000;
 
 /// Who I am, as a member or as a guest; asking makes nobody a guest.
-#[utoipa::path(get, path = "/api/account", tag = "account", responses((status = 200, body = Account)))]
+#[utoipa::path(get, path = "/api/account", tag = "account", security((), ("cookie" = [])), responses((status = 200, body = Account)))]
 pub(crate) async fn account(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -73,7 +73,7 @@ async fn member(app: &App, user: UserId) -> Result<Option<MemberInfo>, Error> {
 
 /// Everything that is kept of me, as JSON.
 #[utoipa::path(get, path = "/api/account/data", tag = "account",
-    responses((status = 200, body = Object), (status = 401, body = Problem)))]
+    responses((status = 200, body = Object)))]
 pub(crate) async fn data(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -96,7 +96,7 @@ pub(crate) async fn data(
 
 /// Deletes my account. Games stay, under a neutral word instead of my name.
 #[utoipa::path(delete, path = "/api/account", tag = "account",
-    responses((status = 200), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn delete(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -9,39 +9,33 @@ pub(super) mod sign_in;
 pub(super) mod ways;
 
 use crate::app::App;
-use axum::Router;
-use axum::routing::{delete, get, post, put};
 use std::sync::Arc;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
-pub(super) fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/", get(me::account).delete(me::delete))
-        .route("/data", get(me::data))
-        .route("/join", post(join::join))
-        .route("/join/passkey", post(join::begin))
-        .route("/join/passkey/finish", post(join::finish))
-        .route("/sign-in/password", post(sign_in::password))
-        .route("/sign-in/passkey", post(sign_in::begin))
-        .route("/sign-in/passkey/finish", post(sign_in::finish))
-        .route("/sign-in/mail", post(mail::begin_sign_in))
-        .route("/sign-in/mail/finish", post(mail::finish_sign_in))
-        .route("/sign-in/recovery", post(sign_in::recovery))
-        .route("/sign-in/rescue", post(sign_in::rescue))
-        .route("/sign-out", post(sessions::sign_out))
-        .route("/sessions", get(sessions::list))
-        .route("/sessions/others", delete(sessions::end_others))
-        .route("/sessions/{id}", delete(sessions::end))
-        .route(
-            "/password",
-            put(ways::set_password).delete(ways::remove_password),
-        )
-        .route("/recovery-codes", post(ways::recovery_codes))
-        .route("/passkeys", post(passkeys::begin))
-        .route("/passkeys/finish", post(passkeys::finish))
-        .route(
-            "/passkeys/{id}",
-            put(passkeys::label).delete(passkeys::remove),
-        )
-        .route("/mail", post(mail::begin_confirm).delete(mail::remove))
-        .route("/mail/finish", post(mail::finish_confirm))
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(me::account, me::delete))
+        .routes(routes!(me::data))
+        .routes(routes!(join::join))
+        .routes(routes!(join::begin))
+        .routes(routes!(join::finish))
+        .routes(routes!(sign_in::password))
+        .routes(routes!(sign_in::begin))
+        .routes(routes!(sign_in::finish))
+        .routes(routes!(mail::begin_sign_in))
+        .routes(routes!(mail::finish_sign_in))
+        .routes(routes!(sign_in::recovery))
+        .routes(routes!(sign_in::rescue))
+        .routes(routes!(sessions::sign_out))
+        .routes(routes!(sessions::list))
+        .routes(routes!(sessions::end_others))
+        .routes(routes!(sessions::end))
+        .routes(routes!(ways::set_password, ways::remove_password))
+        .routes(routes!(ways::recovery_codes))
+        .routes(routes!(passkeys::begin))
+        .routes(routes!(passkeys::finish))
+        .routes(routes!(passkeys::label, passkeys::remove))
+        .routes(routes!(mail::begin_confirm, mail::remove))
+        .routes(routes!(mail::finish_confirm))
 }

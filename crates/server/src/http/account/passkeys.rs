@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::http::body::Body;
 use crate::metrics;
-use crate::wire::{Credential, Labelled, PasskeyOptions, Problem};
+use crate::wire::{Credential, Labelled, PasskeyOptions};
 use axum::Json;
 use axum::extract::{Path, State};
 use game_core::{message, unhex};
@@ -24,7 +24,7 @@ const LONGEST_LABEL: usize = 40;
 
 /// Asks the browser for another passkey of mine.
 #[utoipa::path(post, path = "/api/account/passkeys", tag = "account",
-    responses((status = 200, body = PasskeyOptions), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200, body = PasskeyOptions)))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -47,7 +47,7 @@ pub(crate) async fn begin(
 
 /// Keeps the passkey that the browser made.
 #[utoipa::path(post, path = "/api/account/passkeys/finish", tag = "account", request_body = Credential,
-    responses((status = 200), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn finish(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -70,7 +70,7 @@ pub(crate) async fn finish(
 
 /// Calls a passkey something else.
 #[utoipa::path(put, path = "/api/account/passkeys/{id}", tag = "account", params(("id" = String, Path)), request_body = Labelled,
-    responses((status = 200), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn label(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -88,7 +88,7 @@ pub(crate) async fn label(
 
 /// Removes a passkey, unless it is the last way in.
 #[utoipa::path(delete, path = "/api/account/passkeys/{id}", tag = "account", params(("id" = String, Path)),
-    responses((status = 200), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn remove(
     State(app): State<Arc<App>>,
     caller: Caller,

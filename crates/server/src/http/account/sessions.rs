@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::identity::{self, NewSession};
 use crate::metrics;
-use crate::wire::{Problem, SessionInfo};
+use crate::wire::SessionInfo;
 use axum::Json;
 use axum::extract::{Path, State};
 use game_core::{hex, message};
@@ -22,7 +22,7 @@ fn id(token: TokenHash) -> String {
 
 /// Every place where I am signed in, the last used first.
 #[utoipa::path(get, path = "/api/account/sessions", tag = "account",
-    responses((status = 200, body = Vec<SessionInfo>), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<SessionInfo>)))]
 pub(crate) async fn list(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -42,7 +42,7 @@ pub(crate) async fn list(
 
 /// Signs out in one place.
 #[utoipa::path(delete, path = "/api/account/sessions/{id}", tag = "account", params(("id" = String, Path)),
-    responses((status = 200), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn end(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -61,7 +61,7 @@ pub(crate) async fn end(
 
 /// Signs out everywhere but here.
 #[utoipa::path(delete, path = "/api/account/sessions/others", tag = "account",
-    responses((status = 200), (status = 401, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn end_others(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -75,7 +75,7 @@ pub(crate) async fn end_others(
 
 /// Signs out here. The next visit is a new guest's.
 #[utoipa::path(post, path = "/api/account/sign-out", tag = "account",
-    responses((status = 200), (status = 401, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn sign_out(
     State(app): State<Arc<App>>,
     caller: Caller,

@@ -14,7 +14,7 @@ use crate::http::body::Body;
 use crate::identity::{self, NewSession};
 use crate::metrics;
 use crate::wire::{
-    Credential, NameAndPassword, PasskeyOptions, Problem, RecoveryForm, RescueForm, SignedIn,
+    Credential, NameAndPassword, PasskeyOptions, RecoveryForm, RescueForm, SignedIn,
 };
 use axum::Json;
 use axum::extract::State;
@@ -25,7 +25,7 @@ use webauthn_rs::prelude::{DiscoverableAuthentication, Passkey, PublicKeyCredent
 
 /// Signs in by name (or mail address) and password.
 #[utoipa::path(post, path = "/api/account/sign-in/password", tag = "account", request_body = NameAndPassword,
-    responses((status = 200, body = SignedIn), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = SignedIn)))]
 pub(crate) async fn password(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -54,7 +54,7 @@ pub(crate) async fn password(
 
 /// Signs in by one of the codes that a member keeps for the day when all else is lost.
 #[utoipa::path(post, path = "/api/account/sign-in/recovery", tag = "account", request_body = RecoveryForm,
-    responses((status = 200, body = SignedIn), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = SignedIn)))]
 pub(crate) async fn recovery(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -77,7 +77,7 @@ pub(crate) async fn recovery(
 
 /// Signs in by a link that the operator gave, once.
 #[utoipa::path(post, path = "/api/account/sign-in/rescue", tag = "account", request_body = RescueForm,
-    responses((status = 200, body = SignedIn), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = SignedIn)))]
 pub(crate) async fn rescue(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -102,7 +102,7 @@ pub(crate) async fn rescue(
 
 /// Asks the browser for any passkey that it has for this place.
 #[utoipa::path(post, path = "/api/account/sign-in/passkey", tag = "account",
-    responses((status = 200, body = PasskeyOptions), (status = 400, body = Problem)))]
+    responses((status = 200, body = PasskeyOptions)))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -123,7 +123,7 @@ pub(crate) async fn begin(
 
 /// Signs in by the passkey that the browser showed.
 #[utoipa::path(post, path = "/api/account/sign-in/passkey/finish", tag = "account", request_body = Credential,
-    responses((status = 200, body = SignedIn), (status = 401, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = SignedIn)))]
 pub(crate) async fn finish(
     State(app): State<Arc<App>>,
     caller: Caller,

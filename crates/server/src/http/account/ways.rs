@@ -9,14 +9,14 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::http::body::Body;
 use crate::metrics;
-use crate::wire::{NewPassword, Problem, RecoveryCodes};
+use crate::wire::{NewPassword, RecoveryCodes};
 use axum::Json;
 use axum::extract::State;
 use std::sync::Arc;
 
 /// Sets or changes my password, and signs out everywhere else.
 #[utoipa::path(put, path = "/api/account/password", tag = "account", request_body = NewPassword,
-    responses((status = 200), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn set_password(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -36,7 +36,7 @@ pub(crate) async fn set_password(
 
 /// Removes my password, unless it is the last way in.
 #[utoipa::path(delete, path = "/api/account/password", tag = "account",
-    responses((status = 200), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200)))]
 pub(crate) async fn remove_password(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -51,7 +51,7 @@ pub(crate) async fn remove_password(
 
 /// Makes ten new recovery codes in the place of the old ones; they are shown now and never again.
 #[utoipa::path(post, path = "/api/account/recovery-codes", tag = "account",
-    responses((status = 200, body = RecoveryCodes), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    responses((status = 200, body = RecoveryCodes)))]
 pub(crate) async fn recovery_codes(
     State(app): State<Arc<App>>,
     caller: Caller,

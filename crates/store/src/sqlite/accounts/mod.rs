@@ -10,6 +10,7 @@ mod sessions;
 mod ways;
 
 pub(super) use change::perform;
+pub(super) use names::is_free;
 
 use super::Sqlite;
 use super::errors::Explain;

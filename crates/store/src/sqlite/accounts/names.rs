@@ -58,7 +58,12 @@ pub(super) async fn join(
 }
 
 /// Whether a user may have a name: no other member has one that reads like it, or had it a short while ago.
-async fn is_free(on: &mut SqliteConnection, user: UserId, name: &NameAndKey, at: i64) -> Sql<bool> {
+pub(in crate::sqlite) async fn is_free(
+    on: &mut SqliteConnection,
+    user: UserId,
+    name: &NameAndKey,
+    at: i64,
+) -> Sql<bool> {
     let taken = sqlx::query(
         "SELECT 1 FROM members WHERE name_key = ?1 AND user_id <> ?2
          UNION ALL SELECT 1 FROM kept_names WHERE name_hash = ?3 AND ?4 < until AND user_id IS NOT ?2",
@@ -125,12 +130,23 @@ async fn keep_name(
     Ok(())
 }
 
-/// The user stays as a number without a name, for the games that they played.
+/// The user stays as a number without a name, for the games that they played. So do the programs that they keep.
 pub(super) async fn delete(
     on: &mut SqliteConnection,
     user: UserId,
     kept_until: i64,
 ) -> Sql<Changed> {
+    let kept = sqlx::query("SELECT user_id FROM programs WHERE keeper = ?")
+        .bind(user.0)
+        .fetch_all(&mut *on)
+        .await?;
+    for row in kept {
+        delete_one(on, UserId(row.try_get(0)?), kept_until).await?;
+    }
+    delete_one(on, user, kept_until).await
+}
+
+async fn delete_one(on: &mut SqliteConnection, user: UserId, kept_until: i64) -> Sql<Changed> {
     let Some(key) = key_of(on, user).await? else {
         return Ok(Changed::Missed);
     };

@@ -84,6 +84,27 @@ const PERSONAL: &[Personal] = &[
         sign_in: Guests::Stay,
     },
     Personal {
+        table: "tokens",
+        person: "user_id",
+        told: &["label", "scopes", "made_at", "used_at"],
+        deletion: Deletion::Go,
+        sign_in: Guests::Stay,
+    },
+    Personal {
+        table: "programs",
+        person: "user_id",
+        told: &["made_at"],
+        deletion: Deletion::Go,
+        sign_in: Guests::Stay,
+    },
+    Personal {
+        table: "programs",
+        person: "keeper",
+        told: &["user_id", "made_at"],
+        deletion: Deletion::Go,
+        sign_in: Guests::ComeAlong,
+    },
+    Personal {
         table: "members",
         person: "user_id",
         told: &["name", "mail", "joined_at", "renamed_at"],

@@ -6,6 +6,7 @@ mod clearing;
 mod intentions;
 mod log;
 mod moments;
+mod programs;
 mod rated_tables;
 mod ratings;
 mod social;
@@ -20,6 +21,7 @@ pub use clearing::*;
 pub use intentions::*;
 pub use log::*;
 pub use moments::*;
+pub use programs::*;
 pub use rated_tables::*;
 pub use ratings::*;
 pub use social::*;
@@ -116,6 +118,9 @@ macro_rules! suite {
         an_address_is_one_members
         a_code_by_mail_is_right_once_in_time_and_for_one_session
         a_recovery_code_works_once
+        a_program_is_known_by_its_tokens
+        a_keeper_has_so_many_programs_and_names_are_had_once
+        programs_go_with_their_keeper_and_come_along_with_a_guest
         a_result_comes_with_the_row_that_ends_the_game
         ratings_move_once_and_in_the_order_of_the_ends
         many_ends_at_once_count_one_after_the_other

@@ -1,0 +1,277 @@
+//! `railhead bot`: one of our bots at the tables of any Railhead, by its API.
+//!
+//! It hears of its turns by the stream of events, asks for a world that its seat cannot tell from the true one,
+//! and thinks in that, here.
+
+use super::admin::waiting_for;
+use crate::cli::Bot;
+use crate::problem;
+use crate::problem::{Answer, Outcome, Problem};
+use crate::remote::{Refused, Remote};
+use crate::say;
+use bots::{Level, Stop};
+use game_core::{Record, Status, Viewer};
+use serde::Deserialize;
+use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::sync::{Notify, Semaphore};
+use tokio::time::sleep;
+
+const TOKEN: &str = "RAILHEAD_TOKEN";
+/// After a line has broken.
+const COME_BACK: Duration = Duration::from_secs(2);
+
+pub fn run(args: &Bot, out: &mut dyn Write) -> Outcome {
+    let named = || std::env::var(TOKEN).ok();
+    let token = args.token.clone().or_else(named);
+    let token = token.ok_or_else(|| {
+        problem!(
+            "a bot needs a token; put it into the variable {variable}",
+            variable = TOKEN
+        )
+    })?;
+    waiting_for(play(args, &token, out))
+}
+
+#[derive(Deserialize)]
+struct Me {
+    name: String,
+}
+
+async fn play(args: &Bot, token: &str, out: &mut dyn Write) -> Outcome {
+    let remote = Remote::new(&args.server, token)?;
+    let me: Me = remote.get("/api/me").await?;
+    let player = Arc::new(Player {
+        remote,
+        level: args.level,
+        threads: Semaphore::new(usize::from(args.threads)),
+        busy: Mutex::default(),
+        left: Mutex::new(args.tables.iter().cloned().collect()),
+        done: Notify::new(),
+    });
+    for table in &args.tables {
+        player.sit(table).await?;
+    }
+    let (name, server) = (me.name, &args.server);
+    writeln!(
+        out,
+        "{}",
+        say!("{name} plays at {server}; Ctrl-C ends it.", name, server)
+    )?;
+    out.flush()?;
+    let ends = !args.tables.is_empty();
+    tokio::select! {
+        lost = listen(&player) => Err(lost),
+        () = player.done.notified(), if ends => Ok(Answer::Yes),
+        _ = tokio::signal::ctrl_c() => Ok(Answer::Yes),
+    }
+}
+
+struct Player {
+    remote: Remote,
+    level: Level,
+    threads: Semaphore,
+    /// Tables where it is deciding, and whether it was told of a turn there meanwhile.
+    busy: Mutex<BTreeMap<String, bool>>,
+    /// Tables whose end is waited for.
+    left: Mutex<BTreeSet<String>>,
+    done: Notify,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    id: String,
+}
+
+/// What concerns it.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Event {
+    Tables {
+        tables: Vec<Table>,
+        invitations: Vec<Table>,
+    },
+    Invited(Table),
+    YourTurn(Table),
+    Over(Table),
+    Left(Table),
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Deserialize)]
+struct Now {
+    frame: Option<Frame>,
+}
+
+#[derive(Deserialize)]
+struct Frame {
+    seq: u32,
+    viewer: Viewer,
+    status: Status,
+    legal: Vec<serde::de::IgnoredAny>,
+}
+
+impl Frame {
+    /// Whether its seat is waited for, also while the table does what has only one answer.
+    fn is_mine(&self) -> bool {
+        self.status
+            .waiting()
+            .is_some_and(|seat| self.viewer == Viewer::Seat(seat))
+    }
+}
+
+/// Listens for ever; gives why it cannot any more.
+async fn listen(player: &Arc<Player>) -> Problem {
+    loop {
+        let mut stream = match player.remote.listen("/api/me/events").await {
+            Ok(stream) => stream,
+            Err(Refused::ForGood(problem)) => return problem,
+            Err(Refused::For(wait)) => {
+                sleep(wait).await;
+                continue;
+            }
+        };
+        while let Some(event) = stream.next().await {
+            match serde_json::from_str(&event) {
+                Ok(event) => hear(player, event),
+                Err(why) => {
+                    return problem!("this server says what is not understood here: {why}", why);
+                }
+            }
+        }
+        sleep(COME_BACK).await;
+    }
+}
+
+fn hear(player: &Arc<Player>, event: Event) {
+    match event {
+        Event::Tables {
+            tables,
+            invitations,
+        } => {
+            for table in &player.not_among(&tables) {
+                player.is_over(table);
+            }
+            for table in invitations {
+                accept(player, table.id);
+            }
+            for table in tables {
+                decide(player, table.id);
+            }
+        }
+        Event::Invited(table) => accept(player, table.id),
+        Event::YourTurn(table) => decide(player, table.id),
+        Event::Over(table) | Event::Left(table) => player.is_over(&table.id),
+        Event::Other => {}
+    }
+}
+
+/// Sits down where it is invited; that nothing is free any more does not matter.
+fn accept(player: &Arc<Player>, table: String) {
+    let player = player.clone();
+    tokio::spawn(async move {
+        let _ = player.sit(&table).await;
+    });
+}
+
+/// Decides at a table until something else is waited for. Who breaks off is told of its turn again.
+fn decide(player: &Arc<Player>, table: String) {
+    if !player.begin(&table) {
+        return;
+    }
+    let player = player.clone();
+    tokio::spawn(async move {
+        loop {
+            while let Ok(true) = player.one_move(&table).await {}
+            if player.end(&table) {
+                return;
+            }
+        }
+    });
+}
+
+impl Player {
+    async fn sit(&self, table: &str) -> Result<(), Problem> {
+        let path = format!("/api/tables/{table}/join");
+        self.remote.post::<Table>(&path, &json!({})).await.map(drop)
+    }
+    /// False if it is not its turn.
+    async fn one_move(&self, table: &str) -> Result<bool, Problem> {
+        let path = format!("/api/tables/{table}/frame");
+        let now: Now = self.remote.get(&path).await?;
+        let Some(mut frame) = now.frame.filter(Frame::is_mine) else {
+            return Ok(false);
+        };
+        if frame.legal.is_empty() {
+            let path = format!("/api/tables/{table}/frame?wait=25");
+            let now: Now = self.remote.get(&path).await?;
+            match now.frame.filter(|frame| !frame.legal.is_empty()) {
+                Some(asks) => frame = asks,
+                None => return Ok(false),
+            }
+        }
+        let world = self
+            .remote
+            .text(&format!("/api/tables/{table}/world"))
+            .await?;
+        let action = self.think(world).await?;
+        let seq = frame.seq;
+        let act = json!({"action": action, "after_seq": seq, "id": format!("bot-{seq}")});
+        let path = format!("/api/tables/{table}/actions");
+        let now: Now = self.remote.post(&path, &act).await?;
+        Ok(now.frame.is_some_and(|frame| frame.is_mine()))
+    }
+    async fn think(&self, world: String) -> Result<String, Problem> {
+        let (bot, budget) = self.level.bot();
+        let _turn = self.threads.acquire().await;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let record = Record::parse(&world)?;
+            let kind = crate::input::game(&record.game)?;
+            let position = kind.read(&record, 0)?;
+            let mut seed = [0; 8];
+            getrandom::fill(&mut seed)
+                .map_err(|why| problem!("the system gives no random bytes: {why}", why))?;
+            let seed = u64::from_be_bytes(seed);
+            Ok::<_, Problem>(position.think(bot, &budget, seed, &Stop::new()))
+        });
+        let thought = thinking.await.unwrap_or(Ok(None))?;
+        let thought = thought.ok_or_else(|| problem!("the bot found nothing to do"))?;
+        Ok(thought.notation)
+    }
+    /// False if it is deciding there already.
+    fn begin(&self, table: &str) -> bool {
+        let mut busy = self.busy.lock().expect("nothing panics while it is locked");
+        match busy.get_mut(table) {
+            Some(is_told) => {
+                *is_told = true;
+                false
+            }
+            None => busy.insert(table.to_string(), false).is_none(),
+        }
+    }
+    /// False if it was told of a turn meanwhile, and has to look again.
+    fn end(&self, table: &str) -> bool {
+        let mut busy = self.busy.lock().expect("nothing panics while it is locked");
+        let is_told = busy.get_mut(table).is_some_and(std::mem::take);
+        if !is_told {
+            busy.remove(table);
+        }
+        !is_told
+    }
+    fn is_over(&self, table: &str) {
+        let mut left = self.left.lock().expect("nothing panics while it is locked");
+        if left.remove(table) && left.is_empty() {
+            self.done.notify_one();
+        }
+    }
+    /// Tables whose end is waited for, and that are no longer among these.
+    fn not_among(&self, tables: &[Table]) -> Vec<String> {
+        let left = self.left.lock().expect("nothing panics while it is locked");
+        let is_there = |id: &&String| tables.iter().any(|table| table.id == **id);
+        left.iter().filter(|id| !is_there(id)).cloned().collect()
+    }
+}
