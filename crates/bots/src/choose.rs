@@ -114,12 +114,12 @@ pub fn think<G: Think>(
         Bot::Tree => search(budget, seen, seed, stop),
         Bot::Solver => solve(budget, seen, seed, stop),
         Bot::Learned => match G::learned() {
-            Some(net) => by_what_was_learned(net, budget, seen, seed, stop),
+            Some(net) => think_by(net, budget, seen, seed, stop),
             None => search(budget, seen, seed, stop),
         },
         Bot::Best => match G::learned() {
             Some(net) if !seen.guess(&mut chance).provable() => {
-                by_what_was_learned(net, budget, seen, seed, stop)
+                think_by(net, budget, seen, seed, stop)
             }
             _ => solve(budget, seen, seed, stop),
         },
@@ -150,8 +150,8 @@ fn search<G: Think>(
     tree.verdict(seen)
 }
 
-/// One thread; an iteration is a position judged.
-fn by_what_was_learned<G: Think>(
+/// As `learned` chooses, by these weights. One thread; an iteration is a position judged.
+pub fn think_by<G: Think>(
     net: &Net,
     budget: &Budget,
     seen: &Seen<'_, G>,

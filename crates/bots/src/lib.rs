@@ -17,7 +17,7 @@ mod strength;
 
 pub use arena::{Arena, Entrant, Played, Report, Standing};
 pub use budget::{Budget, Stop};
-pub use choose::{Bot, Thought, think};
+pub use choose::{Bot, Thought, think, think_by};
 pub use elo::{Elo, elo};
 pub use learned::{HEADS, Judge, Layer, Net, Prediction, Scratch, Style, points_now};
 pub use level::Level;

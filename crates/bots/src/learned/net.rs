@@ -190,3 +190,44 @@ fn number(rest: &mut &[u8]) -> Result<f32, Message> {
         false => Err(message!("a weight is no number")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn net() -> Net {
+        let mut layers = [Layer::new(4, 3), Layer::new(3, 2), Layer::new(2, HEADS)];
+        for layer in &mut layers {
+            let numbers = layer.weights.iter_mut().chain(&mut layer.bias);
+            numbers.enumerate().for_each(|(i, x)| *x = 0.1 * i as f32);
+        }
+        Net {
+            name: "a run".to_string(),
+            scale: 10.0,
+            layers,
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let read = Net::read(&net().write(), 4).unwrap();
+        assert_eq!(read, net());
+        let row = [1.0, 0.0, 0.5, 0.0];
+        let said = |net: &Net| net.predict(&row, &mut Scratch::default());
+        assert_eq!(said(&read), said(&net()));
+        assert_ne!(said(&read).gain, said(&read).other);
+    }
+    #[test]
+    fn wrong_weights_are_refused_with_a_sentence() {
+        let bytes = net().write();
+        let why = |bytes: &[u8], features| Net::read(bytes, features).unwrap_err().to_string();
+        assert!(why(&bytes, 5).contains("read 4 numbers, the game gives 5"));
+        assert!(why(&bytes[..bytes.len() - 4], 4).contains("bytes are there"));
+        assert!(why(&bytes[..10], 4).contains("end too soon"));
+        assert!(why(b"something else", 4).contains("the mark is missing"));
+        let mut endless = bytes.clone();
+        let last = endless.len() - 4;
+        endless[last..].copy_from_slice(&f32::NAN.to_le_bytes());
+        assert!(why(&endless, 4).contains("no number"));
+    }
+}
