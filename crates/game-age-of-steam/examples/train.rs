@@ -140,10 +140,9 @@ fn play(net: Option<&Net>, luck: &mut Chance) -> Played {
             let stopped = after.perform_to_luck(&action, luck);
             let is_mid =
                 !stopped && after.status() == Status::Waiting(seat) && after.turn() == game.turn();
-            if !is_mid || luck.below(3) == 0 {
-                if !after.status().is_over() {
-                    seen.push(look(&after, seat));
-                }
+            let is_kept = !is_mid || luck.below(3) == 0;
+            if is_kept && !after.status().is_over() {
+                seen.push(look(&after, seat));
             }
             if stopped {
                 game.perform(&action, luck, &mut Events::muted());
