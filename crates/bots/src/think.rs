@@ -74,6 +74,11 @@ pub trait Think: Game {
     fn learned() -> Option<&'static Net> {
         None
     }
+    /// Drops actions that `learned` shall not take a look at; keeps at least one. Those of `shortlist`,
+    /// unless the game knows better.
+    fn worth_judging(&self, actions: &mut Vec<Self::Action>) {
+        self.shortlist(actions);
+    }
     /// Performs an action for a search. Where the game knows how, it stops before a draw that ends the turn
     /// and says true: nobody shall choose by how the cards would fall. Such a position is good for
     /// `features` and `points_now` alone.

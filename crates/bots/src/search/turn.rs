@@ -156,7 +156,7 @@ impl<'n, G: Think> TurnSearch<'n, G> {
         step.actions.clear();
         step.tried.clear();
         world.legal(&mut step.actions);
-        world.shortlist(&mut step.actions);
+        world.worth_judging(&mut step.actions);
         let is_only = step.actions.len() == 1;
         for place in 0..step.actions.len() {
             let mut tried = Tried {
