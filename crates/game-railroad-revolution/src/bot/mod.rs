@@ -8,6 +8,7 @@ mod means;
 mod plans;
 mod effects;
 mod shortlist;
+mod features;
 
 use crate::{Action, RailroadRevolution};
 use bots::{Extent, Think, place_of_usual};
