@@ -4,9 +4,12 @@ use super::{
     super::{means::spare_workers, plans::Work, prospect::Prospect},
     Row,
 };
-use crate::{ids::{Letter, Worker}, state::OpenMilestone};
+use crate::{
+    ids::{Letter, Worker},
+    state::OpenMilestone,
+};
 
-const OPEN: usize = 24;
+const OPEN: usize = 25;
 pub const COUNT: usize = 2 * OPEN + Worker::COUNT + 2 + Letter::COUNT + 3;
 
 pub fn write(prospect: &Prospect<'_>, row: &mut Row<'_>) {
@@ -57,7 +60,11 @@ fn one(prospect: &Prospect<'_>, work: &Work, open: &OpenMilestone, row: &mut Row
     for at_least in [-1, 0, 1, 2, 4] {
         row.push(if at_least <= left { vp } else { 0.0 });
     }
-    row.push(if work.rails == 0 && work.stations == 0 { vp } else { 0.0 });
+    row.push(if work.rails == 0 && work.stations == 0 {
+        vp
+    } else {
+        0.0
+    });
     row.push(if work.promotions == 0 { vp } else { 0.0 });
     row.push(if turns == 0 { vp } else { 0.0 });
     row.push(if work.lacking == 0 { vp } else { 0.0 });

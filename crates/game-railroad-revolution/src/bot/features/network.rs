@@ -9,7 +9,8 @@ use crate::{
 use game_core::Indexed;
 
 const REWARDS: usize = 5;
-pub const COUNT: usize = 4 * 5 + 3 + 4 + 2 + 2 * REWARDS + 3 * Section::COUNT + TelegraphTile::COUNT + 3;
+pub const COUNT: usize =
+    4 * 5 + 3 + 4 + 2 + 2 * REWARDS + 3 * Section::COUNT + TelegraphTile::COUNT + 3;
 
 pub fn write(prospect: &Prospect<'_>, row: &mut Row<'_>) {
     let (data, player, reach) = (prospect.data, prospect.player, &prospect.reach);
@@ -18,7 +19,10 @@ pub fn write(prospect: &Prospect<'_>, row: &mut Row<'_>) {
     for cities in &data.map.of_level[1..] {
         row.part(player.stations.and(*cities).len() as i32, 2);
         row.part(connected.and(*cities).len() as i32, 3);
-        row.part(connected.and(*cities).without(player.stations).len() as i32, 2);
+        row.part(
+            connected.and(*cities).without(player.stations).len() as i32,
+            2,
+        );
         row.part(near.and(*cities).len() as i32, 3);
     }
     let coast = data.map.of_level[5];
@@ -91,7 +95,11 @@ fn telegraph(prospect: &Prospect<'_>, row: &mut Row<'_>) {
         }
         best = best.max(before + after);
         joining += i32::from(0 < before + after);
-        let first = if is_first { data.section(section).first_shares } else { 0 };
+        let first = if is_first {
+            data.section(section).first_shares
+        } else {
+            0
+        };
         shares = shares.max(i32::from(data.section(section).shares + first));
     }
     tiles.into_iter().for_each(|tile| row.push(tile));
@@ -99,4 +107,3 @@ fn telegraph(prospect: &Prospect<'_>, row: &mut Row<'_>) {
     row.part(joining, 3);
     row.part(shares, 4);
 }
-

@@ -92,11 +92,7 @@ fn trains(prospect: &Prospect<'_>, row: &mut Row<'_>) {
 fn tracks(prospect: &Prospect<'_>, row: &mut Row<'_>) {
     let (game, data, player) = (prospect.game, prospect.data, prospect.player);
     let coast = prospect.reach.connected().and(data.map.of_level[5]);
-    let counts = [
-        player.offices.len(),
-        player.stations.len(),
-        coast.len(),
-    ];
+    let counts = [player.offices.len(), player.stations.len(), coast.len()];
     for track in Track::ALL {
         let at = usize::from(player.markers[track.index()]);
         let spaces = data.track(track);
