@@ -125,7 +125,7 @@ impl Net {
                 features
             ));
         }
-        let of = |inputs: usize, outputs: usize| inputs.checked_mul(outputs).unwrap_or(usize::MAX);
+        let of = |inputs: usize, outputs: usize| inputs.saturating_mul(outputs);
         let expected = [
             (sizes[0], sizes[1]),
             (sizes[1], sizes[2]),
