@@ -5,7 +5,7 @@ import { MediaQuery } from 'svelte/reactivity';
 
 export class Room {
   readonly #phone = new MediaQuery('max-width: 760px');
-  readonly #low = new MediaQuery('(min-width: 761px) and (max-height: 840px)');
+  readonly #low = new MediaQuery('(min-width: 761px) and (max-height: 920px)');
   readonly #broad = new MediaQuery('(min-width: 1400px) and (max-aspect-ratio: 5/3)');
   /** The column's place for it, once it is drawn. */
   column: HTMLElement | undefined = $state.raw();
