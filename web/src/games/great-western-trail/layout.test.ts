@@ -31,6 +31,6 @@ describe('the railway', () => {
     expect(CITIES.map((place) => place.value)).toEqual([0, 1, 4, 6, 8, 10, 12, 14, 16, 18]);
     expect(CITIES.map((place) => place.x)).toEqual(CITIES.map((place) => rails.find((rail) => rail.number === place.value)!.x));
     expect(rails.every((place) => place.x > 9 && place.x < w - 9 && place.y < h)).toBe(true);
-    expect(stations.every((place) => place.x + 28 < w && place.y + 11 <= h)).toBe(true);
+    expect(stations.every((place) => place.x + 28 < w && place.y + 12 < h)).toBe(true);
   });
 });

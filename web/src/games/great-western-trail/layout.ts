@@ -79,7 +79,7 @@ export function edge(from: Point, to: Point): string {
 // The railway. Kansas City and Topeka are neighbours, so the first space is the widest.
 const FIRST = 100;
 const PITCH = 31.2;
-const LINE_YS = [78, 152] as const;
+const LINE_YS = [78, 150] as const;
 const START = 36;
 
 export interface RailPlace extends Point {
