@@ -15,6 +15,7 @@ mod log;
 mod looking;
 mod play;
 mod problem;
+mod programs;
 mod remote;
 mod told;
 mod values;

@@ -61,6 +61,17 @@ impl<E> Arena<E> {
             until_sure: false,
         }
     }
+    /// The same match of others.
+    pub fn map<F>(self, other: impl FnMut(E) -> F) -> Arena<F> {
+        Arena {
+            entrants: self.entrants.into_iter().map(other).collect(),
+            seats: self.seats,
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads,
+            until_sure: self.until_sure,
+        }
+    }
     /// Games in whole deals.
     pub fn games_at_most(&self) -> u64 {
         self.games.next_multiple_of(u64::from(self.seats.max(1)))
