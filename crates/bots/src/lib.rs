@@ -8,6 +8,7 @@ mod think;
 mod choose;
 mod level;
 mod budget;
+mod learned;
 mod search;
 mod together;
 mod arena;
@@ -19,11 +20,13 @@ pub use arena::{
     Sign, Sits, Standing, Sure, Told,
 };
 pub use budget::{Budget, Stop};
-pub use choose::{Bot, Thought, think};
-pub use elo::Elo;
+pub use choose::{Bot, Thought, think, think_by};
+pub use elo::{Elo, elo};
+pub use learned::{HEADS, Judge, Layer, Net, Prediction, Scratch, Style, points_now};
 pub use level::Level;
 pub use search::playout::{Extent, Reward, playout};
 pub use search::tree::Tree;
+pub use search::turn::{Candidate, TurnSearch};
 pub use search::usual::place_of_usual;
 pub use strength::{ANCHOR, ANCHOR_RATING, Strength, Strengths, pairing, strengths};
 pub use think::{Exact, GoOn, Think};
