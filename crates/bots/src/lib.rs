@@ -21,7 +21,7 @@ pub use arena::{
 };
 pub use budget::{Budget, Stop};
 pub use choose::{Bot, Thought, think, think_by};
-pub use elo::{Elo, elo};
+pub use elo::Elo;
 pub use learned::{HEADS, Judge, Layer, Net, Prediction, Scratch, Style, points_now};
 pub use level::Level;
 pub use search::playout::{Extent, Reward, playout};

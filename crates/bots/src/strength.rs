@@ -105,6 +105,7 @@ mod tests {
             losses: 0,
             share: Figure::default(),
             score: Figure::default(),
+            categories: Vec::new(),
             elo: Elo {
                 rating,
                 low: rating,

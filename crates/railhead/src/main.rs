@@ -6,6 +6,7 @@
 
 mod cli;
 mod commands;
+mod contender;
 mod desk;
 mod folder;
 mod help;

@@ -1,9 +1,9 @@
-//! Small values of the command line that have a spelling of their own: times, levels, bots, places.
+//! Small values of the command line that have a spelling of their own: times, levels, places.
 
 use crate::input::{self, spoken};
 use crate::language::tell;
 use crate::say;
-use bots::{Bot, Budget, Entrant, Level};
+use bots::{Budget, Level};
 use clap::Arg;
 use clap::builder::{PossibleValue, TypedValueParser};
 use game_core::Language;
@@ -124,102 +124,6 @@ impl FromStr for Levels {
             .collect::<Result<_, _>>()
             .map(Levels)
             .map_err(|problem| tell(&problem))
-    }
-}
-
-/// One of ours: a bot, or a level that names one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thinker {
-    Bot(Bot),
-    Level(Level),
-}
-
-impl Thinker {
-    /// As it plays: a bot with the usual budget, a level with its own, unless it is given one.
-    pub fn entrant(self, own: Option<Budget>, usual: Budget) -> Entrant {
-        match self {
-            Thinker::Bot(bot) => Entrant::bot(bot, own.unwrap_or(usual)),
-            Thinker::Level(level) => Entrant::Level { level, budget: own },
-        }
-    }
-}
-
-impl fmt::Display for Thinker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Thinker::Bot(bot) => bot.fmt(f),
-            Thinker::Level(level) => level.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Thinker {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Thinker, String> {
-        let bot = word.parse().map(Thinker::Bot).ok();
-        let level = || word.parse().map(Thinker::Level).ok();
-        bot.or_else(level).ok_or_else(|| {
-            let bots: Vec<&str> = Bot::ALL.iter().map(|bot| bot.id()).collect();
-            let levels: Vec<&str> = Level::ALL.iter().map(|level| level.id()).collect();
-            say!(
-                "there is no bot or level '{word}'; choose {bots}, {levels}",
-                word,
-                bots = bots.join(", "),
-                levels = levels.join(", ")
-            )
-        })
-    }
-}
-
-/// Who plays in the arena, with its own budget if it was given one: `tree`, `expert@1s`, `tree@5000`,
-/// `cmd:./my-bot@500ms`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Contender {
-    pub who: Who,
-    pub budget: Option<Budget>,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub enum Who {
-    Ours(Thinker),
-    /// The words of a command.
-    Program(Vec<String>),
-}
-
-impl FromStr for Contender {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Contender, String> {
-        let word = word.trim();
-        if let Some(command) = word.strip_prefix("cmd:") {
-            // What follows the last @ may be a part of the command.
-            let budgeted = command.rsplit_once('@').and_then(|(command, last)| {
-                let budget = amount(last).ok()?;
-                Some((command, Some(budget)))
-            });
-            let (command, budget) = budgeted.unwrap_or((command, None));
-            let words: Vec<String> = command.split_whitespace().map(String::from).collect();
-            if words.is_empty() {
-                return Err(say!("after 'cmd:' comes a command, such as cmd:./my-bot"));
-            }
-            let who = Who::Program(words);
-            return Ok(Contender { who, budget });
-        }
-        let (name, budget) = match word.split_once('@') {
-            None => (word, None),
-            Some((name, budget)) => (name, Some(amount(budget)?)),
-        };
-        Ok(Contender {
-            who: Who::Ours(name.parse()?),
-            budget,
-        })
-    }
-}
-
-/// A time, or a number of iterations.
-fn amount(word: &str) -> Result<Budget, String> {
-    match word.parse::<u64>() {
-        Ok(n) if 0 < n => Ok(Budget::iterations(n)),
-        _ => budget(word),
     }
 }
 
@@ -398,48 +302,6 @@ impl fmt::Debug for Secret {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_contender_may_have_a_budget_of_its_own() {
-        let read = |word: &str| word.parse::<Contender>().map(|c| (c.who, c.budget));
-        let bot = |bot| Who::Ours(Thinker::Bot(bot));
-        let second = Some(Budget::time(Duration::from_secs(1)));
-        assert_eq!(read("tree"), Ok((bot(Bot::Tree), None)));
-        assert_eq!(
-            read("tree@5000"),
-            Ok((bot(Bot::Tree), Some(Budget::iterations(5000))))
-        );
-        assert_eq!(read(" solver@1s"), Ok((bot(Bot::Solver), second)));
-        let expert = Who::Ours(Thinker::Level(Level::Expert));
-        assert_eq!(read("expert@1s"), Ok((expert, second)));
-        for wrong in ["", "@1s", "tree@", "tree@0", "tree@soon", "expert@soon"] {
-            assert!(read(wrong).is_err(), "{wrong}");
-        }
-    }
-    #[test]
-    fn a_program_is_a_command_and_may_have_a_budget_too() {
-        let read = |word: &str| word.parse::<Contender>().map(|c| (c.who, c.budget));
-        let program =
-            |words: &[&str]| Who::Program(words.iter().map(ToString::to_string).collect());
-        let second = Some(Budget::time(Duration::from_secs(1)));
-        assert_eq!(read("cmd:./bot"), Ok((program(&["./bot"]), None)));
-        assert_eq!(
-            read("cmd:python3 bot.py@1s"),
-            Ok((program(&["python3", "bot.py"]), second))
-        );
-        let mine = Ok((program(&["ssh", "me@home"]), None));
-        assert_eq!(read("cmd:ssh me@home"), mine);
-        assert!(read("cmd:").is_err() && read("cmd: ").is_err() && read("cmd:@1s").is_err());
-    }
-    #[test]
-    fn a_level_has_its_own_time_and_a_bot_the_usual_one() {
-        let usual = Budget::iterations(7);
-        let plays = |thinker: Thinker, own| thinker.entrant(own, usual).plays();
-        assert_eq!(plays(Thinker::Bot(Bot::Tree), None), (Bot::Tree, usual));
-        let expert = Thinker::Level(Level::Expert);
-        assert_eq!(plays(expert, None), Level::Expert.bot());
-        let own = Budget::iterations(3);
-        assert_eq!(plays(expert, Some(own)).1, own);
-    }
     #[test]
     fn levels_are_a_list_or_none() {
         let read = |words: &str| words.parse::<Levels>().map(|levels| levels.0);

@@ -5,7 +5,7 @@ use crate::look::{self, Look};
 use crate::program::Contestant;
 use crate::running::{Running, to_json};
 use crate::strength;
-use bots::{Arena, Bot, Exact, GoOn, Level, Report, Stop, Strength, Think, Told};
+use bots::{Arena, Bot, Exact, GoOn, Level, Net, Report, Stop, Strength, Think, Told};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Message, Preset, Record, RecordError, Refusal, Replay,
     Start, Status, Words, agreed, message, transcript,
@@ -76,6 +76,8 @@ pub trait Kind: Send + Sync {
     /// The bots that can play it.
     fn bots(&self) -> Vec<Bot>;
     fn levels(&self) -> &'static [Level];
+    /// Reads the weights of a training run of this game.
+    fn weights(&self, bytes: &[u8]) -> Result<Net, Message>;
     /// How strong the levels are on the scale of people's ratings; those that were measured.
     fn strengths(&self) -> Vec<Strength>;
     /// Proves the value of a record's last position on so many threads, remembering `2^memory` positions,
@@ -171,6 +173,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn levels(&self) -> &'static [Level] {
         &Level::ALL
+    }
+    fn weights(&self, bytes: &[u8]) -> Result<Net, Message> {
+        Net::read(bytes, G::FEATURES)
     }
     fn strengths(&self) -> Vec<Strength> {
         strength::of(G::INFO.id)

@@ -1,11 +1,11 @@
 //! Who may take a seat in the arena.
 
-use crate::{Bot, Budget, Level, Stop, Think, Thought, think};
+use crate::{Bot, Budget, Level, Net, Stop, Think, Thought, think, think_by};
 use game_core::{Message, Placings, Seat, Seed, Seen};
-use std::fmt;
+use std::sync::Arc;
 
 /// One of our own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Entrant {
     Bot {
         bot: Bot,
@@ -15,6 +15,11 @@ pub enum Entrant {
     Level {
         level: Level,
         budget: Option<Budget>,
+    },
+    /// As `learned` plays, by these weights.
+    Weights {
+        net: Arc<Net>,
+        budget: Budget,
     },
 }
 
@@ -28,25 +33,25 @@ impl Entrant {
             budget: None,
         }
     }
-    /// Who thinks, and how long.
-    pub fn plays(self) -> (Bot, Budget) {
+    /// How long it may think about a decision.
+    pub fn budget(&self) -> Budget {
         match self {
-            Entrant::Bot { bot, budget } => (bot, budget),
-            Entrant::Level { level, budget } => {
-                let (bot, usual) = level.bot();
-                (bot, budget.unwrap_or(usual))
-            }
+            Entrant::Bot { budget, .. } | Entrant::Weights { budget, .. } => *budget,
+            Entrant::Level { level, budget } => budget.unwrap_or(level.bot().1),
         }
     }
-}
-
-/// `tree (50 ms)`, `expert (1000 ms)`.
-impl fmt::Display for Entrant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (_, budget) = self.plays();
+    /// Chooses for the seat of `seen`, as [`think`] does.
+    pub fn think<G: Think>(
+        &self,
+        seen: &Seen<'_, G>,
+        seed: u64,
+        stop: &Stop,
+    ) -> Thought<G::Action> {
+        let budget = self.budget();
         match self {
-            Entrant::Bot { bot, .. } => write!(f, "{bot} ({budget})"),
-            Entrant::Level { level, .. } => write!(f, "{level} ({budget})"),
+            Entrant::Bot { bot, .. } => think(*bot, &budget, seen, seed, stop),
+            Entrant::Level { level, .. } => think(level.bot().0, &budget, seen, seed, stop),
+            Entrant::Weights { net, .. } => think_by(net, &budget, seen, seed, stop),
         }
     }
 }
@@ -110,18 +115,17 @@ impl Fault {
 
 impl<G: Think> Sits<G> for Entrant {
     fn sit<'a>(&'a self, _: &Place<'_, G>) -> Box<dyn Player<G> + 'a> {
-        Box::new(*self)
+        Box::new(self)
     }
 }
 
-impl<G: Think> Player<G> for Entrant {
+impl<G: Think> Player<G> for &Entrant {
     fn choose(
         &mut self,
         seen: &Seen<'_, G>,
         luck: u64,
         stop: &Stop,
     ) -> Result<Thought<G::Action>, Lapse> {
-        let (bot, budget) = self.plays();
-        Ok(think(bot, &budget, seen, luck, stop))
+        Ok(self.think(seen, luck, stop))
     }
 }

@@ -2,23 +2,30 @@
 
 use super::{Arena, Lapse, Place, Player, Sits};
 use crate::{Bot, Budget, Stop, Think, think};
-use game_core::{Chance, Concession, Early, Events, Mark, Placings, Seat, Seed, Seen, Status};
+use game_core::{
+    Chance, Concession, Early, Events, Mark, Placings, ScoreSheet, Seat, Seed, Seen, Status, Step,
+};
 use std::time::{Duration, Instant};
 
 /// With so many forfeited moves the game is forfeited.
 pub const FORFEITS: usize = 3;
 
 /// One finished game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Played {
     pub number: u64,
     /// Games with the same deal differ in the seats alone.
     pub deal: u64,
     /// Which entrant has each seat.
     pub seats: Vec<usize>,
+    /// The decision after so many steps was made with this luck and so much more.
+    pub luck: u64,
+    /// The outcomes of the set-up, and every step with its own.
+    pub setup: Vec<u32>,
+    pub steps: Vec<Step>,
     /// Of the seats.
     pub placings: Placings,
-    pub steps: u64,
+    pub scores: ScoreSheet,
     pub forfeits: Vec<Forfeit>,
     /// By entrants.
     pub efforts: Vec<Effort>,
@@ -33,6 +40,15 @@ pub struct Forfeit {
     pub lapse: Lapse,
     /// No more are borne: the seat comes last.
     pub is_last: bool,
+}
+
+impl Forfeit {
+    /// What befalls a seat that has forfeited its last move. A game of two is over then; among more the seat
+    /// is played on.
+    pub fn mark(&self, seats: u8) -> Option<Mark> {
+        let (how, ends) = (Concession::OnTime, seats == 2);
+        self.is_last.then_some(Mark::Conceded { how, ends })
+    }
 }
 
 /// What an entrant spent.
@@ -62,9 +78,11 @@ pub(super) fn play<G: Think, E: Sits<G>>(
 ) -> Option<Played> {
     let seats = arena.seats;
     let deal = number / u64::from(seats);
-    let luck = luck_of(arena.seed, deal);
-    let mut game =
-        G::set_up(options, seats, &mut Chance::for_step(luck, 0)).expect("set up before");
+    let dealt = luck_of(arena.seed, deal);
+    let luck = luck_of_bots(arena.seed, number);
+    let mut chance = Chance::for_step(dealt, 0);
+    let mut game = G::set_up(options, seats, &mut chance).expect("set up before");
+    let setup = chance.outcomes().to_vec();
     let entrants: Vec<usize> = Seat::all(seats)
         .map(|seat| arena.entrant_at(seat, number))
         .collect();
@@ -74,21 +92,22 @@ pub(super) fn play<G: Think, E: Sits<G>>(
                 seat,
                 seats,
                 options,
-                luck: own_luck(luck, number, seat),
+                luck: own_luck(dealt, number, seat),
             })
         })
         .collect();
     let mut early = Early::default();
     let mut forfeits: Vec<Forfeit> = Vec::new();
     let mut efforts = vec![Effort::default(); arena.entrants.len()];
-    let mut steps = 0;
+    let mut steps: Vec<Step> = Vec::new();
     let placings = loop {
         let seat = match status(&game, &early) {
             Status::Waiting(seat) => seat,
             Status::Over(placings) => break placings,
         };
         let seen = Seen::new(&game, seat);
-        let lot = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ arena.seed ^ steps;
+        let before = steps.len() as u64;
+        let lot = luck + before;
         let action = if early.conceded.contains(&seat) {
             at_once(Bot::Greedy, &seen, lot)
         } else {
@@ -107,26 +126,27 @@ pub(super) fn play<G: Think, E: Sits<G>>(
                     thought.action
                 }
                 Err(lapse) => {
-                    let before = forfeits.iter().filter(|forfeit| forfeit.seat == seat);
-                    let is_last = before.count() + 1 == FORFEITS;
-                    if is_last {
-                        let (how, ends) = (Concession::OnTime, seats == 2);
-                        early.take_in(seat, Mark::Conceded { how, ends });
-                    }
-                    forfeits.push(Forfeit {
+                    let earlier = forfeits.iter().filter(|forfeit| forfeit.seat == seat);
+                    let forfeit = Forfeit {
                         seat,
-                        step: steps,
+                        step: before,
                         lapse,
-                        is_last,
-                    });
+                        is_last: earlier.count() + 1 == FORFEITS,
+                    };
+                    let mark = forfeit.mark(seats);
+                    forfeits.push(forfeit);
+                    if let Some(mark) = mark {
+                        early.take_in(seat, mark);
+                        continue;
+                    }
                     at_once(Bot::Random, &seen, lot)
                 }
             }
         };
-        steps += 1;
-        let mut chance = Chance::for_step(luck, steps);
+        let mut chance = Chance::for_step(dealt, before + 1);
         game.play(seat, &action, &mut chance, &mut Events::muted())
             .expect("a player chooses a legal action");
+        steps.push(Step::new(seat, &action, chance.outcomes()));
     };
     for player in &mut players {
         player.over(&placings);
@@ -135,14 +155,17 @@ pub(super) fn play<G: Think, E: Sits<G>>(
         number,
         deal,
         seats: entrants,
-        placings,
+        luck,
+        setup,
         steps,
+        placings,
+        scores: game.scores(),
         forfeits,
         efforts,
     })
 }
 
-/// A game of two is over when one has forfeited it; among more that seat is played on and comes last.
+/// Who has forfeited the game comes last.
 fn status<G: Think>(game: &G, early: &Early) -> Status {
     match early.conceded.is_empty() {
         true => game.status(),
@@ -161,6 +184,11 @@ fn luck_of(seed: u64, deal: u64) -> Seed {
     luck[..8].copy_from_slice(&seed.to_le_bytes());
     luck[8..16].copy_from_slice(&deal.to_le_bytes());
     luck
+}
+
+/// Small enough to stay whole in any JSON, and far from that of other games.
+fn luck_of_bots(seed: u64, number: u64) -> u64 {
+    (seed ^ number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15)) >> 12
 }
 
 /// Luck of a player that is never that of the game.

@@ -47,6 +47,7 @@ pub struct Told<'a> {
     /// Of the first entrant, by the whole deals so far.
     pub elo: Elo,
     pub share: Figure,
+    pub score: Figure,
 }
 
 impl<E> Arena<E> {
@@ -124,6 +125,7 @@ impl<E> Arena<E> {
                     ended: tally.ended(),
                     elo: tally.elo(0),
                     share: tally.share(0),
+                    score: tally.score(0),
                 });
                 if tally.is_decided() {
                     stop.set();

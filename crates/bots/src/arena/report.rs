@@ -18,6 +18,8 @@ pub struct Standing {
     /// First places of a seat with shared ones divided, as a share of the games.
     pub share: Figure,
     pub score: Figure,
+    /// The mean points of a seat by the categories of the score sheet.
+    pub categories: Vec<(&'static str, f64)>,
     /// Against the others, seat by seat.
     pub elo: Elo,
     pub effort: Effort,

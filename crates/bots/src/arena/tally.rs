@@ -29,6 +29,8 @@ struct Sums {
     share: Moments,
     score: Moments,
     against: Moments,
+    /// The points of its seats by category.
+    categories: Vec<(&'static str, i64)>,
     effort: Effort,
     forfeited_moves: u64,
     forfeited_games: u64,
@@ -82,7 +84,7 @@ impl Tally {
     fn count(&mut self, mut games: Vec<Played>) {
         games.sort_by_key(|game| game.number);
         self.deals += 1;
-        self.steps += games.iter().map(|game| game.steps).sum::<u64>();
+        self.steps += games.iter().map(|game| game.steps.len() as u64).sum::<u64>();
         let n = games.len() as f64;
         for (entrant, sums) in self.entrants.iter_mut().enumerate() {
             let mean = |figure: fn(&Played, usize) -> f64| {
@@ -103,6 +105,9 @@ impl Tally {
     pub fn share(&self, entrant: usize) -> Figure {
         self.entrants[entrant].share.figure()
     }
+    pub fn score(&self, entrant: usize) -> Figure {
+        self.entrants[entrant].score.figure()
+    }
     pub fn elo(&self, entrant: usize) -> Elo {
         Elo::of(self.entrants[entrant].against.figure(), self.games())
     }
@@ -118,6 +123,7 @@ impl Tally {
             losses: games - sums.wins - sums.draws,
             share: sums.share.figure(),
             score: sums.score.figure(),
+            categories: sums.mean_categories(games),
             elo: self.elo(entrant),
             effort: sums.effort,
             forfeited_moves: sums.forfeited_moves,
@@ -143,6 +149,16 @@ impl Sums {
         self.wins += u64::from(0 < own && own == firsts.len());
         self.draws += u64::from(0 < own && own < firsts.len());
         self.effort.add(&game.efforts[entrant]);
+        for category in &game.scores.categories {
+            let own = category.scores.iter().zip(&game.seats);
+            let own = own.filter(|(_, other)| **other == entrant);
+            let points: i64 = own.map(|(points, _)| i64::from(*points)).sum();
+            let mut known = self.categories.iter_mut();
+            match known.find(|(word, _)| *word == category.word) {
+                Some((_, sum)) => *sum += points,
+                None => self.categories.push((category.word, points)),
+            }
+        }
         for forfeit in &game.forfeits {
             if game.seats[forfeit.seat.index()] == entrant {
                 self.forfeited_moves += 1;
@@ -150,6 +166,12 @@ impl Sums {
                 self.first_forfeit.get_or_insert_with(|| forfeit.clone());
             }
         }
+    }
+    fn mean_categories(&self, games: u64) -> Vec<(&'static str, f64)> {
+        let seats = games.max(1) as f64 * f64::from(self.seats);
+        let sums = self.categories.iter();
+        sums.map(|(word, sum)| (*word, *sum as f64 / seats))
+            .collect()
     }
 }
 
@@ -205,7 +227,7 @@ fn against_the_others(game: &Played, entrant: usize) -> f64 {
 mod tests {
     use super::*;
     use crate::Sign;
-    use game_core::rank_by;
+    use game_core::{Category, ScoreSheet, Seat, Step, rank_by};
 
     /// A game of one against a field, by the scores of the seats.
     fn game(number: u64, scores: &[i32]) -> Played {
@@ -215,11 +237,24 @@ mod tests {
             number,
             deal: number / seats,
             seats: (0..seats).map(entrant).collect(),
+            luck: 0,
+            setup: Vec::new(),
+            steps: vec![Step::new(Seat(0), "pass", &[]); 10],
             placings: rank_by(scores, |seat| scores[seat.index()]),
-            steps: 10,
+            scores: sheet(scores),
             forfeits: Vec::new(),
             efforts: vec![Effort::default(); 2],
         }
+    }
+
+    /// A point for being there, the rest for cattle.
+    fn sheet(scores: &[i32]) -> ScoreSheet {
+        let seats = scores.len() as u8;
+        let there = vec![1; scores.len()];
+        let cattle = scores.iter().map(|score| score - 1).collect();
+        let category = |(word, scores)| Category { word, scores };
+        let categories = [("there", there), ("cattle", cattle)].map(category);
+        ScoreSheet::new(categories.to_vec(), seats)
     }
 
     #[test]
@@ -244,6 +279,9 @@ mod tests {
         assert_eq!(first.share.mean, 1.5 / 4.0);
         assert!((field.share.mean - 2.5 / 12.0).abs() < 1e-12);
         assert_eq!(first.score.mean, (9 + 7 + 1 + 8) as f64 / 4.0);
+        assert_eq!(first.categories, [("there", 1.0), ("cattle", 21.0 / 4.0)]);
+        let of_field = field.categories.iter().map(|(_, mean)| mean).sum::<f64>();
+        assert!((of_field - field.score.mean).abs() < 1e-12);
         assert_eq!(
             first.share.error,
             f64::INFINITY,

@@ -1,6 +1,6 @@
 //! `railhead choose`: what a bot decides in a position, and what it expects.
 
-use super::{arena::playable, print_json};
+use super::print_json;
 use crate::cli::Choose;
 use crate::input;
 use crate::problem;
@@ -18,14 +18,14 @@ const USUAL: Duration = Duration::from_secs(1);
 pub fn run(args: &Choose, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.moment.record)?;
     let running = opened.at(args.moment.at)?;
-    let own = args.iterations.map(Budget::iterations).or(args.budget);
-    let (bot, budget) = playable(opened.kind, args.bot)?
-        .entrant(own, Budget::time(USUAL))
-        .plays();
+    let given = args.iterations.map(Budget::iterations).or(args.budget);
+    let bot = args
+        .bot
+        .entrant(opened.kind, given, Budget::time(USUAL))?;
     let over = || problem!("the game is over here; choose an earlier step with --at");
     let seat = running.status().waiting().ok_or_else(over)?;
     let began = Instant::now();
-    let considered = running.think(bot, &budget, args.seed, &Stop::new());
+    let considered = running.consider(&bot, args.seed, &Stop::new());
     let considered = considered.ok_or_else(over)?;
     let seconds = began.elapsed().as_secs_f64();
     if args.json {

@@ -1,60 +1,89 @@
 //! `railhead arena`: bots, levels and programs against each other.
 
+mod kept;
 mod printed;
 
 use super::serve::asked_to_stop;
 use crate::cli;
+use crate::contender::{Contender, Who};
 use crate::input;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::programs::Engine;
 use crate::say;
-use crate::values::{Contender, Thinker, Who};
-use bots::{Arena, Bot, Budget, Stop, Told};
+use bots::{Arena, Budget, Stop, Told};
 use indicatif::{ProgressBar, ProgressStyle};
+use kept::{Lines, Match, Records};
 use shelf::{Contestant, Kind};
 use std::io::Write;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// More than most questions need; the sign is clear long before.
 const UNTIL_SURE: u64 = 10_000;
 const USUAL: u64 = 100;
+/// For a bot that is given no other.
+const USUAL_TIME: Duration = Duration::from_millis(50);
 
 pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
     let kind = input::game(&args.game)?;
-    let options = input::agreed(kind, &args.terms)?;
+    let options = kind.complete(&input::agreed(kind, &args.terms)?);
+    let options = options.map_err(|error| input::start_problem(kind, error))?;
     let usual = if args.until_sure { UNTIL_SURE } else { USUAL };
-    let players = players(args, kind)?;
-    let names: Vec<Name> = players.iter().map(|(name, _)| name.clone()).collect();
+    let seats = seats(args, kind)?;
+    let (names, players): (Vec<Name>, Vec<Contestant>) = players(args, kind)?.into_iter().unzip();
     let arena = Arena {
-        seats: seats(args)?,
+        seats,
         games: args.games.unwrap_or(usual),
         seed: args.seed,
         threads: args.threads.into(),
         until_sure: args.until_sure,
-        ..Arena::new(players.into_iter().map(|(_, player)| player).collect())
+        ..Arena::new(players)
     };
+    let plays = Match {
+        kind,
+        options: &options,
+        names: &names,
+        seats,
+        seed: args.seed,
+    };
+    let records = args.records.as_deref().map(Records::into).transpose()?;
+    let mut lines = args.json.as_deref().map(Lines::to).transpose()?;
+    if let Some(lines) = &mut lines {
+        lines.write(&plays.begins(), out)?;
+    }
     let stop = stopped_by_signals();
     let bar = bar(arena.games_at_most());
-    let mut written = Ok(());
+    let mut kept = Ok(());
+    let mut keep = |told: &Told<'_>| {
+        if let Some(lines) = &mut lines {
+            lines.write(&plays.game(told.played), out)?;
+        }
+        if let Some(records) = &records {
+            records.keep(&plays, told.played)?;
+        }
+        Ok(())
+    };
     let mut told = |told: &Told<'_>| {
         bar.set_position(told.ended);
         bar.set_message(printed::so_far(told));
-        if args.json && written.is_ok() {
-            written = printed::game(&names, told.played, out);
-            if written.is_err() {
-                stop.set();
-            }
+        if kept.is_ok() {
+            kept = keep(told);
+        }
+        if kept.is_err() {
+            stop.set();
         }
     };
     let report = kind
         .arena(&arena, &options, &stop, &mut told)
         .map_err(|error| input::start_problem(kind, error))?;
     bar.finish_and_clear();
-    written?;
-    match args.json {
-        true => printed::summary(&names, &report, out)?,
-        false => printed::table(&names, &report, args.until_sure, out)?,
+    kept?;
+    if let Some(lines) = &mut lines {
+        lines.write(&plays.summary(&report), out)?;
+    }
+    if lines.is_none_or(|lines| lines.are_in_a_file()) {
+        printed::table(&plays, &report, args.until_sure, out)?;
     }
     Ok(Answer::Yes)
 }
@@ -90,18 +119,20 @@ struct Name {
 }
 
 fn players(args: &cli::Arena, kind: &dyn Kind) -> Result<Vec<(Name, Contestant)>, Problem> {
-    let usual = args.iterations.map_or(args.budget, Budget::iterations);
+    let given = args.iterations.map(Budget::iterations).or(args.budget);
+    let usual = Budget::time(USUAL_TIME);
     let player = |Contender { who, budget }: &Contender| match who {
         Who::Ours(thinker) => {
-            let entrant = playable(kind, *thinker)?.entrant(*budget, usual);
+            let entrant = thinker.entrant(kind, budget.or(given), usual)?;
             let name = Name {
                 bot: thinker.to_string(),
-                budget: entrant.plays().1,
+                budget: entrant.budget(),
             };
             Ok((name, Contestant::Own(entrant)))
         }
         Who::Program(words) => {
-            let engine = Engine::new(words.clone(), budget.unwrap_or(usual), args.grace.0);
+            let budget = budget.or(given).unwrap_or(usual);
+            let engine = Engine::new(words.clone(), budget, args.grace.0);
             engine.try_out().map_err(|why| {
                 problem!(
                     "'{program}' does not play: {why}",
@@ -109,34 +140,24 @@ fn players(args: &cli::Arena, kind: &dyn Kind) -> Result<Vec<(Name, Contestant)>
                     why
                 )
             })?;
-            let name = Name {
-                bot: engine.to_string(),
-                budget: engine.budget(),
-            };
-            Ok((name, Contestant::Program(Arc::new(engine))))
+            let bot = engine.to_string();
+            let program = Contestant::Program(Arc::new(engine));
+            Ok((Name { bot, budget }, program))
         }
     };
     args.bots.iter().map(player).collect()
 }
 
-/// A bot that can play this game at all.
-pub fn playable(kind: &dyn Kind, thinker: Thinker) -> Result<Thinker, Problem> {
-    let known = kind.bots();
-    let is_known = |bot: Bot| known.contains(&bot);
-    match thinker {
-        Thinker::Bot(bot) if !is_known(bot) => Err(problem!(
-            "{title} cannot be solved, so '{bot}' has nothing to play; choose another bot",
-            title = kind.info().title,
-            bot
-        )),
-        Thinker::Bot(_) | Thinker::Level(_) => Ok(thinker),
-    }
-}
-
-/// As many as bots, unless one of them is to fill a table.
-fn seats(args: &cli::Arena) -> Result<u8, Problem> {
+/// As many as bots, or the fewest that fit; who is sure must know of whom.
+fn seats(args: &cli::Arena, kind: &dyn Kind) -> Result<u8, Problem> {
     let bots = args.bots.len();
-    let seats = args.seats.map_or(bots, usize::from);
+    if args.until_sure && bots == 1 {
+        return Err(problem!(
+            "--until-sure asks who is better, so it needs two bots"
+        ));
+    }
+    let fewest = usize::from(*kind.info().seats.start());
+    let seats = args.seats.map_or(bots.max(fewest), usize::from);
     match u8::try_from(seats) {
         Ok(seats) if bots <= usize::from(seats) => Ok(seats),
         _ => Err(problem!(

@@ -1,11 +1,11 @@
-//! What a match comes to, as a table for people or as lines of JSON.
+//! What a match comes to, as a table for people.
 
 use super::Name;
-use crate::language::tell;
+use super::kept::Match;
+use crate::input;
 use crate::problem::Problem;
 use crate::say;
-use bots::{Figure, Forfeit, Played, Report, Sign, Standing, Told};
-use serde_json::{Value, json};
+use bots::{Figure, Forfeit, Report, Sign, Standing, Told};
 use std::fmt;
 use std::io::Write;
 
@@ -22,19 +22,22 @@ pub fn so_far(told: &Told<'_>) -> String {
         return say!("Elo unknown yet");
     }
     say!(
-        "Elo {rating} ± {margin}",
+        "Elo {rating} ± {margin}, {share} won, {points} points",
         rating = format!("{:+.0}", told.elo.rating),
-        margin = format!("{:.0}", told.elo.margin())
+        margin = format!("{:.0}", told.elo.margin()),
+        share = with_error(&told.share, 100.0, " %"),
+        points = with_error(&told.score, 1.0, "")
     )
 }
 
 pub fn table(
-    names: &[Name],
+    plays: &Match<'_>,
     report: &Report,
     until_sure: bool,
     out: &mut dyn Write,
 ) -> Result<(), Problem> {
-    let names: Vec<String> = names
+    let names: Vec<String> = plays
+        .names
         .iter()
         .zip(&report.standings)
         .map(|(name, standing)| match standing.seats {
@@ -92,11 +95,14 @@ pub fn table(
             deals = report.deals,
             seconds = format!("{:.1}", report.time.as_secs_f64()),
             steps = format!("{:.1}", report.mean_steps),
-            even = format!("{:.1}", 100.0 * even(report))
+            even = format!("{:.1}", 100.0 * plays.even_share())
         )
     )?;
     if until_sure {
         writeln!(out, "{}", verdict(report))?;
+    }
+    for (name, standing) in names.iter().zip(&report.standings) {
+        writeln!(out, "{}", by_category(plays, name, standing))?;
     }
     for (name, standing) in names.iter().zip(&report.standings) {
         if let Some(first) = &standing.first_forfeit {
@@ -115,8 +121,13 @@ fn with_error(figure: &Figure, times: f64, unit: &str) -> String {
     }
 }
 
-fn even(report: &Report) -> f64 {
-    1.0 / f64::from(report.seats)
+/// `tree (50 ms): cities 12.1, cattle 20.4`, in the words of the game.
+fn by_category(plays: &Match<'_>, name: &str, standing: &Standing) -> String {
+    let words = input::words(plays.kind);
+    let categories = standing.categories.iter();
+    let told = categories.map(|(word, mean)| format!("{} {mean:.1}", words.look_up(word)));
+    let points = told.collect::<Vec<_>>().join(", ");
+    say!("{name}: {points}", name, points)
 }
 
 fn verdict(report: &Report) -> String {
@@ -137,104 +148,23 @@ fn forfeits(name: &str, standing: &Standing, first: &Forfeit) -> String {
     )
 }
 
-/// One game, as it ends.
-pub fn game(names: &[Name], played: &Played, out: &mut dyn Write) -> Result<(), Problem> {
-    let seats: Vec<&str> = played
-        .seats
-        .iter()
-        .map(|entrant| names[*entrant].bot.as_str())
-        .collect();
-    let of_seats = |figure: fn(&game_core::Placing) -> i32| -> Vec<i32> {
-        played.placings.iter().map(figure).collect()
-    };
-    let forfeits: Vec<Value> = played.forfeits.iter().map(forfeit).collect();
-    line(
-        out,
-        &json!({
-            "type": "game",
-            "number": played.number,
-            "deal": played.deal,
-            "entrants": played.seats,
-            "bots": seats,
-            "ranks": of_seats(|placing| placing.rank.into()),
-            "scores": of_seats(|placing| placing.score),
-            "steps": played.steps,
-            "forfeits": forfeits,
-        }),
-    )
-}
-
-fn forfeit(forfeit: &Forfeit) -> Value {
-    json!({
-        "seat": forfeit.seat,
-        "step": forfeit.step,
-        "fault": forfeit.lapse.fault.id(),
-        "why": tell(&forfeit.lapse.why),
-        "game": forfeit.is_last,
-    })
-}
-
-pub fn summary(names: &[Name], report: &Report, out: &mut dyn Write) -> Result<(), Problem> {
-    let standing = |(name, s): (&Name, &Standing)| {
-        json!({
-            "bot": name.bot,
-            "budget": name.budget.to_string(),
-            "seats": s.seats,
-            "wins": s.wins, "draws": s.draws, "losses": s.losses,
-            "share": s.share.mean, "share_error": s.share.error,
-            "mean_score": s.score.mean, "score_error": s.score.error,
-            "elo": { "rating": s.elo.rating, "low": s.elo.low, "high": s.elo.high },
-            "decisions": s.effort.decisions,
-            "proved": s.effort.proved,
-            "iterations": s.effort.iterations,
-            "mean_ms": 1e3 * s.mean_time().as_secs_f64(),
-            "forfeited_moves": s.forfeited_moves,
-            "forfeited_games": s.forfeited_games,
-            "first_forfeit": s.first_forfeit.as_ref().map(forfeit),
-        })
-    };
-    let standings: Vec<Value> = names.iter().zip(&report.standings).map(standing).collect();
-    let sign = report.sign.map(|sign| match sign {
-        Sign::Better => "better",
-        Sign::Worse => "worse",
-    });
-    line(
-        out,
-        &json!({
-            "type": "summary",
-            "standings": standings,
-            "seats": report.seats,
-            "even_share": even(report),
-            "sign": sign,
-            "deals": report.deals,
-            "games": report.games,
-            "mean_steps": report.mean_steps,
-            "seconds": report.time.as_secs_f64(),
-        }),
-    )
-}
-
-/// At once, for whoever reads along.
-fn line(out: &mut dyn Write, value: &Value) -> Result<(), Problem> {
-    serde_json::to_writer(&mut *out, value)?;
-    writeln!(out)?;
-    out.flush()?;
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::Elo;
+    use bots::{Elo, Played};
+    use game_core::ScoreSheet;
 
     #[test]
-    fn the_bar_tells_elo_with_its_margin_when_there_is_one() {
+    fn the_bar_tells_elo_share_and_points_when_there_is_more_than_one_deal() {
         let played = Played {
             number: 0,
             deal: 0,
             seats: vec![0, 1],
+            luck: 0,
+            setup: Vec::new(),
+            steps: Vec::new(),
             placings: Default::default(),
-            steps: 1,
+            scores: ScoreSheet::new(Vec::new(), 2),
             forfeits: Vec::new(),
             efforts: Vec::new(),
         };
@@ -245,10 +175,15 @@ mod tests {
                 ended: 40,
                 elo: Elo::of(share, 40),
                 share,
+                score: Figure {
+                    mean: 61.0,
+                    error: 2.5,
+                },
             })
         };
         assert_eq!(told(f64::INFINITY), "Elo unknown yet");
-        assert_eq!(told(0.05), "Elo +191 ± 95");
+        let sentence = "Elo +191 ± 95, 75.0 ± 5.0 % won, 61.0 ± 2.5 points";
+        assert_eq!(told(0.05), sentence);
     }
     #[test]
     fn figures_have_their_error_where_it_is_known() {
