@@ -14,7 +14,7 @@ Examples:
   railhead arena longhorn --bots greedy,random --games 400
   railhead arena gwt --bots expert@500ms,tree@500ms --until-sure --threads 2
   railhead arena aos --bots expert,tree@1s --seats 4     one against three, where even is 25 %
-  railhead arena aos --bots expert,tree --options usa    on another map, or by a preset
+  railhead arena aos --bots expert,tree --options '{\"map\":\"france\"}'
   railhead arena gwt --bots expert --seats 2             against itself: how many points
   railhead arena gwt --bots run-002000.net@500ms,run-001000.net@500ms
   railhead arena longhorn --bots solver,tree --iterations 20000 --json games.jsonl

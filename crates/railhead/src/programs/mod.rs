@@ -28,6 +28,7 @@ pub struct Engine {
     budget: Budget,
     /// What an answer may take beyond its time.
     grace: Duration,
+    to_start: Duration,
     /// Those between two games.
     idle: Mutex<Vec<Process>>,
 }
@@ -38,11 +39,9 @@ impl Engine {
             words,
             budget,
             grace,
+            to_start: TO_START,
             idle: Mutex::default(),
         }
-    }
-    pub fn budget(&self) -> Budget {
-        self.budget
     }
     /// Starts it once, so that a mistyped command is found before any game.
     pub fn try_out(&self) -> Result<(), Message> {
@@ -53,7 +52,7 @@ impl Engine {
     fn start(&self) -> Result<Process, Lapse> {
         let mut process = Process::start(&self.words)?;
         process.say(&Said::hello())?;
-        match process.hear(Instant::now() + TO_START, &Stop::new())? {
+        match process.hear(Instant::now() + self.to_start, &Stop::new())? {
             Word::Ready => Ok(process),
             word => Err(unexpected(&word)),
         }
@@ -161,5 +160,21 @@ fn unexpected(word: &Word) -> Lapse {
             "it said '{word}', which the protocol does not know there",
             word = word.to_string()
         ),
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_says_nothing_at_the_beginning_does_not_play() {
+        let words = ["sleep", "600"].map(String::from).to_vec();
+        let mut engine = Engine::new(words, Budget::iterations(1), Duration::ZERO);
+        engine.to_start = Duration::from_millis(100);
+        let began = Instant::now();
+        let why = engine.try_out().expect_err("it says nothing").to_string();
+        assert!(why.contains("in time"), "{why}");
+        assert!(began.elapsed() < Duration::from_secs(60), "it was ended");
     }
 }

@@ -127,9 +127,11 @@ impl Process {
     pub fn close(&mut self) {
         self.to = None;
     }
+    /// Until it closes its output, whatever it still says, but not for ever.
     pub fn wait_for_end(&self, until: Instant) {
-        let left = || until.saturating_duration_since(Instant::now());
-        while self.from.recv_timeout(left()).is_ok() {}
+        while let Some(left) = until.checked_duration_since(Instant::now())
+            && self.from.recv_timeout(left).is_ok()
+        {}
     }
     /// That it has ended, with its last words.
     fn ended(&mut self) -> Lapse {
