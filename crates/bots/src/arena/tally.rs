@@ -84,7 +84,10 @@ impl Tally {
     fn count(&mut self, mut games: Vec<Played>) {
         games.sort_by_key(|game| game.number);
         self.deals += 1;
-        self.steps += games.iter().map(|game| game.steps.len() as u64).sum::<u64>();
+        self.steps += games
+            .iter()
+            .map(|game| game.steps.len() as u64)
+            .sum::<u64>();
         let n = games.len() as f64;
         for (entrant, sums) in self.entrants.iter_mut().enumerate() {
             let mean = |figure: fn(&Played, usize) -> f64| {

@@ -19,9 +19,7 @@ pub fn run(args: &Choose, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.moment.record)?;
     let running = opened.at(args.moment.at)?;
     let given = args.iterations.map(Budget::iterations).or(args.budget);
-    let bot = args
-        .bot
-        .entrant(opened.kind, given, Budget::time(USUAL))?;
+    let bot = args.bot.entrant(opened.kind, given, Budget::time(USUAL))?;
     let over = || problem!("the game is over here; choose an earlier step with --at");
     let seat = running.status().waiting().ok_or_else(over)?;
     let began = Instant::now();

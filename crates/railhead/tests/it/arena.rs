@@ -15,7 +15,10 @@ pub fn games_of(lines: &[Value]) -> (&[Value], &Value) {
     let [first, games @ .., last] = lines else {
         panic!("a first and a last line: {lines:?}")
     };
-    assert_eq!((&first["type"], &last["type"]), (&"match".into(), &"summary".into()));
+    assert_eq!(
+        (&first["type"], &last["type"]),
+        (&"match".into(), &"summary".into())
+    );
     assert!(games.iter().all(|game| game["type"] == "game"));
     (games, last)
 }
@@ -26,9 +29,20 @@ fn arena(words: &[&str]) -> Ran {
 
 #[test]
 fn the_arena_counts_and_rates() {
-    let words = ["longhorn", "--bots", "greedy,random", "--games", "60", "--threads", "2"];
+    let words = [
+        "longhorn",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "60",
+        "--threads",
+        "2",
+    ];
     let table = arena(&words).fine();
-    assert!(table.contains("greedy") && table.contains("60 games"), "{table}");
+    assert!(
+        table.contains("greedy") && table.contains("60 games"),
+        "{table}"
+    );
     let told = lines(arena(&[&words[..], &["--json"]].concat()));
     let (games, summary) = games_of(&told);
     assert_eq!(games.len(), 60);
@@ -42,14 +56,25 @@ fn the_arena_counts_and_rates() {
     assert!(0.6 < standing["share"].as_f64().unwrap(), "{summary}");
     let categories = standing["categories"].as_object().expect("by category");
     let sum: f64 = categories.values().filter_map(Value::as_f64).sum();
-    assert!((sum - standing["mean_score"].as_f64().unwrap()).abs() < 1e-9, "{summary}");
+    assert!(
+        (sum - standing["mean_score"].as_f64().unwrap()).abs() < 1e-9,
+        "{summary}"
+    );
 }
 
 #[test]
 fn lines_go_into_a_file_beside_the_table() {
     let folder = Folder::fresh();
     let file = folder.path("games.jsonl");
-    let words = ["longhorn", "--bots", "greedy,random", "--games", "4", "--json", &file];
+    let words = [
+        "longhorn",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "4",
+        "--json",
+        &file,
+    ];
     let table = arena(&words).fine();
     assert!(table.contains("4 games of 2 deals"), "{table}");
     let written = std::fs::read_to_string(&file).expect("the file is there");
@@ -65,8 +90,18 @@ fn lines_go_into_a_file_beside_the_table() {
 #[test]
 fn the_same_seed_and_iterations_play_the_same_match_on_any_number_of_threads() {
     let play = |seed: &str, threads: &str| {
-        let words = ["longhorn", "--bots", "tree@40,greedy", "--games", "6", "--seed", seed];
-        let mut lines = lines(arena(&[&words[..], &["--threads", threads, "--json"]].concat()));
+        let words = [
+            "longhorn",
+            "--bots",
+            "tree@40,greedy",
+            "--games",
+            "6",
+            "--seed",
+            seed,
+        ];
+        let mut lines = lines(arena(
+            &[&words[..], &["--threads", threads, "--json"]].concat(),
+        ));
         let mut summary = lines.pop().expect("a last line");
         for standing in summary["standings"].as_array_mut().expect("a list") {
             standing["mean_ms"] = 0.into();
@@ -94,7 +129,9 @@ fn kept(folder: &Folder, words: &[&str]) -> (Vec<Value>, Vec<String>) {
 
 fn setup(record: &str) -> &str {
     let mut lines = record.lines();
-    lines.find(|line| line.starts_with("setup")).expect("a set-up")
+    lines
+        .find(|line| line.starts_with("setup"))
+        .expect("a set-up")
 }
 
 #[test]
@@ -122,9 +159,21 @@ fn games_of_a_deal_have_the_same_deal_and_exchanged_seats() {
 #[test]
 fn choose_finds_every_move_of_the_arena_again() {
     let folder = Folder::fresh();
-    let words = ["pw", "--bots", "tree@30,greedy", "--games", "3", "--seed", "9"];
+    let words = [
+        "pw",
+        "--bots",
+        "tree@30,greedy",
+        "--games",
+        "3",
+        "--seed",
+        "9",
+    ];
     let (games, records) = kept(&folder, &words);
-    let seat = games[0]["bots"].as_array().unwrap().iter().position(|bot| bot == "tree");
+    let seat = games[0]["bots"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .position(|bot| bot == "tree");
     let seat = seat.expect("it plays").to_string();
     let steps: Vec<&str> = records[0]
         .lines()
@@ -132,7 +181,10 @@ fn choose_finds_every_move_of_the_arena_again() {
         .skip(1)
         .filter(|line| !line.starts_with('#'))
         .collect();
-    let own = steps.iter().enumerate().filter(|(_, step)| step.starts_with(&seat));
+    let own = steps
+        .iter()
+        .enumerate()
+        .filter(|(_, step)| step.starts_with(&seat));
     let own: Vec<(usize, &&str)> = own.collect();
     assert!(5 < own.len(), "{}", own.len());
     let file = folder.path("games/000000.record");
@@ -140,7 +192,16 @@ fn choose_finds_every_move_of_the_arena_again() {
     for (at, step) in own.into_iter().step_by(4) {
         let luck = games[0]["luck"].as_u64().expect("a number") + at as u64;
         let at = at.to_string();
-        let words = ["choose", &file, "--at", &at, "--bot", "tree", "--iterations", "30"];
+        let words = [
+            "choose",
+            &file,
+            "--at",
+            &at,
+            "--bot",
+            "tree",
+            "--iterations",
+            "30",
+        ];
         let told = run(&[&words[..], &["--seed", &luck.to_string(), "--json"]].concat()).json();
         let played = step.split_once(' ').expect("a seat and an action").1;
         let played = played.split(" =").next().expect("an action");
@@ -163,10 +224,18 @@ fn a_decision_comes_with_its_value() {
     let stepped = crate::run_with(&["explain", "-", action], record.as_bytes());
     assert_eq!(stepped.code, Some(0), "{action}");
     let value = told.next().expect("a value");
-    assert!(value.contains("value") && value.contains("200 iterations"), "{value}");
+    assert!(
+        value.contains("value") && value.contains("200 iterations"),
+        "{value}"
+    );
     let json = choose(&["--bot", "tree", "--json"]).json();
     assert_eq!(json["action"], action);
-    assert!(json["value"].as_f64().is_some_and(|value| value.abs() <= 1.0), "{json}");
+    assert!(
+        json["value"]
+            .as_f64()
+            .is_some_and(|value| value.abs() <= 1.0),
+        "{json}"
+    );
     let plain = choose(&["--bot", "greedy"]).fine();
     assert!(plain.contains("no value"), "{plain}");
     choose(&["--bot", "genius"]).refused(&["genius", "expert"]);
@@ -176,38 +245,85 @@ fn a_decision_comes_with_its_value() {
 
 #[test]
 fn a_match_ends_when_it_is_sure() {
-    let words = ["longhorn", "--bots", "random,greedy", "--until-sure", "--json"];
+    let words = [
+        "longhorn",
+        "--bots",
+        "random,greedy",
+        "--until-sure",
+        "--json",
+    ];
     let told = lines(arena(&words));
     let summary = games_of(&told).1;
     assert_eq!(summary["sign"], "worse");
-    assert!(summary["games"].as_u64().is_some_and(|games| games < 200), "{summary}");
-    let open = ["longhorn", "--bots", "greedy,greedy", "--until-sure", "--games", "6"];
+    assert!(
+        summary["games"].as_u64().is_some_and(|games| games < 200),
+        "{summary}"
+    );
+    let open = [
+        "longhorn",
+        "--bots",
+        "greedy,greedy",
+        "--until-sure",
+        "--games",
+        "6",
+    ];
     let told = arena(&open).fine();
-    assert!(told.contains("6 games") && told.contains("not clear"), "{told}");
+    assert!(
+        told.contains("6 games") && told.contains("not clear"),
+        "{told}"
+    );
     arena(&["longhorn", "--bots", "greedy", "--until-sure"]).refused(&["two bots"]);
 }
 
 #[test]
 fn the_last_one_takes_the_seats_that_are_left() {
-    let told = lines(arena(&["pw", "--bots", "random,greedy", "--games", "3", "--json"]));
+    let told = lines(arena(&[
+        "pw",
+        "--bots",
+        "random,greedy",
+        "--games",
+        "3",
+        "--json",
+    ]));
     let (games, summary) = games_of(&told);
     assert_eq!((&told[0]["seats"], games.len()), (&3.into(), 3));
-    let seats = summary["standings"].as_array().unwrap().iter().map(|s| &s["seats"]);
+    let seats = summary["standings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|s| &s["seats"]);
     assert_eq!(seats.collect::<Vec<_>>(), [1, 2]);
     assert!((summary["even_share"].as_f64().unwrap() - 1.0 / 3.0).abs() < 1e-12);
     let where_first: Vec<usize> = games
         .iter()
-        .map(|game| game["entrants"].as_array().unwrap().iter().position(|e| e == 0))
+        .map(|game| {
+            game["entrants"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .position(|e| e == 0)
+        })
         .map(|seat| seat.expect("it plays"))
         .collect();
     assert_eq!(where_first.len(), 3);
-    assert!((0..3).all(|seat| where_first.contains(&seat)), "{where_first:?}");
+    assert!(
+        (0..3).all(|seat| where_first.contains(&seat)),
+        "{where_first:?}"
+    );
     arena(&["longhorn", "--bots", "random,random,random", "--seats", "2"]).refused(&["3 bots"]);
 }
 
 #[test]
 fn options_and_presets_are_played_by() {
-    let words = ["aos", "--bots", "random", "--games", "3", "--json", "--options"];
+    let words = [
+        "aos",
+        "--bots",
+        "random",
+        "--games",
+        "3",
+        "--json",
+        "--options",
+    ];
     let play = |options: &str| lines(arena(&[&words[..], &[options]].concat()));
     assert_eq!(play("deluxe")[0]["options"]["coexist_upgrade_cost"], 2);
     assert_eq!(play(r#"{"map":"france"}"#)[0]["options"]["map"], "france");
@@ -231,7 +347,12 @@ fn weights_of_a_file_play_like_the_bot_that_has_them() {
     let bots = format!("{file}@20,random");
     let told = lines(arena(&["aos", "--bots", &bots, "--games", "3", "--json"]));
     let summary = games_of(&told).1;
-    assert!(summary["standings"][0]["bot"].as_str().unwrap().ends_with("steam-2.net"));
+    assert!(
+        summary["standings"][0]["bot"]
+            .as_str()
+            .unwrap()
+            .ends_with("steam-2.net")
+    );
     arena(&["lh", "--bots", &bots]).refused(&["steam-2.net", "numbers"]);
     arena(&["aos", "--bots", "gone.net,random"]).refused(&["gone.net"]);
     arena(&["gwt", "--bots", "solver,random"]).refused(&["solver", "greedy"]);

@@ -48,13 +48,19 @@ fn forfeits(decide: &str, fault: &str, why: &str) {
     let folder = Folder::fresh();
     let (games, standing) = plays(&folder, decide);
     assert_eq!(standing["forfeited_games"], 2, "{standing}");
-    assert_eq!((&standing["losses"], &standing["forfeited_moves"]), (&2.into(), &6.into()));
+    assert_eq!(
+        (&standing["losses"], &standing["forfeited_moves"]),
+        (&2.into(), &6.into())
+    );
     let first = standing["first_forfeit"]["why"].as_str().expect("a reason");
     assert!(first.contains(why), "{first}");
     for game in games {
         let forfeits = game["forfeits"].as_array().expect("a list");
         assert_eq!(forfeits.len(), 3, "{game}");
-        assert!(forfeits.iter().all(|forfeit| forfeit["fault"] == fault), "{game}");
+        assert!(
+            forfeits.iter().all(|forfeit| forfeit["fault"] == fault),
+            "{game}"
+        );
     }
 }
 
@@ -63,14 +69,25 @@ fn a_program_plays_whole_games() {
     let folder = Folder::fresh();
     let (games, standing) = plays(&folder, r#"echo "play $action""#);
     assert_eq!((&standing["forfeited_moves"], games.len()), (&0.into(), 2));
-    assert!(standing["decisions"].as_u64().is_some_and(|n| 10 < n), "{standing}");
+    assert!(
+        standing["decisions"].as_u64().is_some_and(|n| 10 < n),
+        "{standing}"
+    );
     let pids = std::fs::read_to_string(folder.path("pids")).expect("it was started");
-    assert_eq!(pids.lines().count(), 1, "one process plays one game after the other");
+    assert_eq!(
+        pids.lines().count(),
+        1,
+        "one process plays one game after the other"
+    );
 }
 
 #[test]
 fn who_hangs_forfeits() {
-    forfeits("echo thinking >&2; sleep 600 & echo $! >> \"$(dirname \"$0\")/pids\"; wait", "late", "in time");
+    forfeits(
+        "echo thinking >&2; sleep 600 & echo $! >> \"$(dirname \"$0\")/pids\"; wait",
+        "late",
+        "in time",
+    );
 }
 
 #[test]
@@ -85,7 +102,11 @@ fn who_closes_its_output_forfeits() {
 
 #[test]
 fn who_talks_nonsense_forfeits() {
-    forfeits("echo 'play fly to the moon'", "nonsense", "'fly to the moon'");
+    forfeits(
+        "echo 'play fly to the moon'",
+        "nonsense",
+        "'fly to the moon'",
+    );
     forfeits("echo hello", "nonsense", "'hello'");
     forfeits("echo", "nonsense", "it said ''");
     forfeits("printf '\\377\\376\\n'", "nonsense", "protocol");
@@ -99,7 +120,11 @@ fn who_answers_what_the_rules_forbid_is_told_the_rule() {
 
 #[test]
 fn who_floods_forfeits() {
-    forfeits("head -c 200000 /dev/zero | tr '\\0' x; sleep 600", "flood", "64 KiB");
+    forfeits(
+        "head -c 200000 /dev/zero | tr '\\0' x; sleep 600",
+        "flood",
+        "64 KiB",
+    );
     let folder = Folder::fresh();
     let (_, standing) = plays(&folder, r#"while :; do echo "play $action"; done"#);
     assert_eq!(standing["first_forfeit"]["fault"], "flood", "{standing}");
@@ -110,10 +135,19 @@ fn who_floods_forfeits() {
 fn who_fails_once_loses_a_move_and_not_the_game() {
     let folder = Folder::fresh();
     let failed = folder.path("failed");
-    let once = format!(r#"if [ -e {failed} ]; then echo "play $action"; else touch {failed}; exit 1; fi"#);
+    let once =
+        format!(r#"if [ -e {failed} ]; then echo "play $action"; else touch {failed}; exit 1; fi"#);
     let (games, standing) = plays(&folder, &once);
-    assert_eq!((&standing["forfeited_moves"], &standing["forfeited_games"]), (&1.into(), &0.into()));
-    assert!(games.iter().all(|game| 10 < game["steps"].as_u64().unwrap()), "{games:?}");
+    assert_eq!(
+        (&standing["forfeited_moves"], &standing["forfeited_games"]),
+        (&1.into(), &0.into())
+    );
+    assert!(
+        games
+            .iter()
+            .all(|game| 10 < game["steps"].as_u64().unwrap()),
+        "{games:?}"
+    );
 }
 
 #[test]
@@ -121,11 +155,25 @@ fn among_three_who_forfeits_comes_last_and_the_others_play_on() {
     let folder = Folder::fresh();
     let bots = format!("{}@20ms,greedy,greedy", script(&folder, "exit 1"));
     let to = folder.path("games");
-    let words = ["arena", "pw", "--bots", &bots, "--games", "3", "--records", &to, "--json"];
+    let words = [
+        "arena",
+        "pw",
+        "--bots",
+        &bots,
+        "--games",
+        "3",
+        "--records",
+        &to,
+        "--json",
+    ];
     let told = lines(run(&words));
     let (games, _) = games_of(&told);
     for game in games {
-        let seat = game["entrants"].as_array().unwrap().iter().position(|entrant| entrant == 0);
+        let seat = game["entrants"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .position(|entrant| entrant == 0);
         assert_eq!(game["ranks"][seat.unwrap()], 3, "{game}");
         assert!(20 < game["steps"].as_u64().unwrap(), "{game}");
     }
@@ -143,7 +191,10 @@ fn who_does_not_start_is_told_before_any_game() {
         let bots = format!("{bot},random");
         run(&["arena", "longhorn", "--bots", &bots]).refused(parts);
     };
-    refused("cmd:./there-is-no-such-bot", &["there-is-no-such-bot", "cannot be started"]);
+    refused(
+        "cmd:./there-is-no-such-bot",
+        &["there-is-no-such-bot", "cannot be started"],
+    );
     let quiet = folder.file("quiet.sh", "echo 'no licence' >&2");
     refused(&format!("cmd:sh {quiet}"), &["does not play", "no licence"]);
     let rude = folder.file("rude.sh", "echo hello; sleep 600");
@@ -170,7 +221,16 @@ fn the_example_plays_every_game_and_the_same_one_again() {
     let bots = format!("cmd:python3 {EXAMPLE},random");
     for game in ["lh", "pw", "aos", "rr", "gwt"] {
         let play = || {
-            let words = ["arena", game, "--bots", &bots, "--games", "1", "--iterations", "1"];
+            let words = [
+                "arena",
+                game,
+                "--bots",
+                &bots,
+                "--games",
+                "1",
+                "--iterations",
+                "1",
+            ];
             let mut lines = lines(run(&[&words[..], &["--json"]].concat()));
             let summary = lines.pop().expect("a last line");
             assert_eq!(summary["standings"][0]["forfeited_moves"], 0, "{summary}");
