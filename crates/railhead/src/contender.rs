@@ -2,7 +2,6 @@
 //! `cmd:./my-bot`.
 
 use crate::input;
-use crate::language::tell;
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;

@@ -148,5 +148,5 @@ fn a_forfeited_move_is_drawn_by_lot_and_the_game_goes_on() {
     assert!(0 < absent.forfeited_moves && absent.forfeited_games < 20);
     assert!(0 < absent.wins, "one move in nine is no lost game");
     let whole = |game: &&Played| game.forfeits.len() < FORFEITS;
-    assert!(games.iter().filter(whole).all(|game| 10 < game.steps));
+    assert!(games.iter().filter(whole).all(|game| 10 < game.steps.len()));
 }

@@ -54,8 +54,8 @@ pub fn run(args: &cli::Arena, out: &mut dyn Write) -> Outcome {
     }
     let stop = stopped_by_signals();
     let bar = bar(arena.games_at_most());
-    let mut kept = Ok(());
-    let mut keep = |told: &Told<'_>| {
+    let mut kept: Result<(), Problem> = Ok(());
+    let mut keep = |told: &Told<'_>| -> Result<(), Problem> {
         if let Some(lines) = &mut lines {
             lines.write(&plays.game(told.played), out)?;
         }
