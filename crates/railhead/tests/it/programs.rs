@@ -29,9 +29,14 @@ done
 
 /// A short match of it against chance: the games, and how it did. Nothing of it is left.
 fn plays(folder: &Folder, decide: &str) -> (Vec<Value>, Value) {
+    plays_with_grace(folder, decide, "50s")
+}
+
+/// The same where an answer is waited for this much longer than the time it has.
+fn plays_with_grace(folder: &Folder, decide: &str, grace: &str) -> (Vec<Value>, Value) {
     let bots = format!("{}@20ms,random", script(folder, decide));
     let words = ["arena", "longhorn", "--bots", &bots, "--games", "2"];
-    let told = lines(run(&[&words[..], &["--grace", "300ms", "--json"]].concat()));
+    let told = lines(run(&[&words[..], &["--grace", grace, "--json"]].concat()));
     let (games, summary) = games_of(&told);
     nothing_is_left(folder);
     (games.to_vec(), summary["standings"][0].clone())
@@ -51,7 +56,9 @@ fn nothing_is_left(folder: &Folder) {
 /// It forfeits every move by this fault, so three a game and both games.
 fn forfeits(decide: &str, fault: &str, why: &str) {
     let folder = Folder::fresh();
-    let (games, standing) = plays(&folder, decide);
+    // Who is late is so after any time.
+    let grace = if fault == "late" { "200ms" } else { "50s" };
+    let (games, standing) = plays_with_grace(&folder, decide, grace);
     assert_eq!(standing["forfeited_games"], 2, "{standing}");
     assert_eq!(
         (&standing["losses"], &standing["forfeited_moves"]),
@@ -95,7 +102,8 @@ fn who_hangs_forfeits() {
 fn what_a_program_has_started_ends_with_it() {
     let folder = Folder::fresh();
     let helpers = folder.path("helpers");
-    plays(&folder, &format!("sleep 600 & echo $! >> {helpers}; wait"));
+    let decide = format!("sleep 600 & echo $! >> {helpers}; wait");
+    plays_with_grace(&folder, &decide, "1s");
     let helpers = std::fs::read_to_string(helpers).expect("it has helpers");
     // Who is nobody's child any more is taken away by the system, in its own time.
     let is_there = |pid: &&str| {
@@ -226,11 +234,13 @@ fn who_does_not_start_is_told_before_any_game() {
 #[test]
 fn who_does_not_quit_is_ended() {
     let folder = Folder::fresh();
-    let deaf = r#"echo "play $action"; trap '' TERM HUP INT; quit_is_nothing=1"#;
+    let deaf = r#"trap '' TERM HUP INT; echo "play $action""#;
     let text = std::fs::read_to_string(script(&folder, deaf).trim_start_matches("cmd:sh "));
     let text = text.expect("a script").replace("exit 0", "sleep 600");
     let bots = format!("cmd:sh {},random", folder.file("deaf.sh", text));
-    run(&["arena", "longhorn", "--bots", &bots, "--games", "2"]).fine();
+    let words = ["arena", "longhorn", "--bots", &bots, "--games", "2"];
+    let told = run(&[&words[..], &["--grace", "50s"]].concat()).fine();
+    assert!(!told.contains("forfeited"), "{told}");
     nothing_is_left(&folder);
 }
 
@@ -285,7 +295,9 @@ for line in sys.stdin:
 "#
     );
     let bots = format!("cmd:python3 {},random", folder.file("curious.py", text));
-    let words = ["arena", "pw", "--bots", &bots, "--games", "3", "--json"];
+    let words = [
+        "arena", "pw", "--bots", &bots, "--grace", "50s", "--games", "3", "--json",
+    ];
     let told = lines(run(&words));
     assert_eq!(games_of(&told).1["standings"][0]["forfeited_moves"], 0);
     let seen = std::fs::read_to_string(&view).expect("it was asked");

@@ -90,7 +90,7 @@ pub fn table(
         out,
         "{}",
         say!(
-            "{games} games of {deals} deals in {seconds} s, {steps} steps a game; an even share is {even} %, and a shared first place counts as a part of a win; ± is the standard error, by deals",
+            "{games} {games|game|games} of {deals} {deals|deal|deals} in {seconds} s, {steps} steps a game; an even share is {even} %, and a shared first place counts as a part of a win; ± is the standard error, by deals",
             games = report.games,
             deals = report.deals,
             seconds = format!("{:.1}", report.time.as_secs_f64()),
