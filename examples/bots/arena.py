@@ -1,6 +1,6 @@
 """A bot for the arena, for every game: railhead arena longhorn --bots 'cmd:python3 examples/bots/arena.py,greedy'
 
-It speaks the protocol of docs/BOT-PROTOCOL.md: a line of JSON comes in, a line of words goes out.
+It speaks the protocol of docs/ARENA.md: a line of JSON comes in, a line of words goes out.
 """
 import json, random, sys
 

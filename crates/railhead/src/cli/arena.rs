@@ -22,7 +22,7 @@ Examples:
 
 Who plays: a bot (random, casual, greedy, tree, solver where a game can be solved, learned and best where
 it was taught), a level (easy, medium, hard, expert), a file of weights from a training run (FILE.net), or
-a program of yours after 'cmd:', which speaks the protocol of docs/BOT-PROTOCOL.md; its words are split at
+a program of yours after 'cmd:', which speaks the protocol of docs/ARENA.md; its words are split at
 spaces. Each may have a budget of its own, a time or iterations: tree@1s, solver@5000, cmd:./my-bot@2s.
 With fewer of them than seats the last one takes those that are left.
 

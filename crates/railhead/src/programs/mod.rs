@@ -1,4 +1,4 @@
-//! Programs of others in the arena: the protocol of docs/BOT-PROTOCOL.md, spoken with their processes.
+//! Programs of others in the arena: the protocol of docs/ARENA.md, spoken with their processes.
 //!
 //! Whatever such a program does, the match goes on: what it says is read no further than it was asked for,
 //! what it does not say in time is forfeited, and it is ended with all that it has started.

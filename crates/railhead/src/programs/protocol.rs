@@ -1,4 +1,4 @@
-//! The lines of docs/BOT-PROTOCOL.md.
+//! The lines of docs/ARENA.md.
 
 use game_core::{Placings, Seat, Text};
 use serde::Serialize;
