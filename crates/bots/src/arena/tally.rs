@@ -235,7 +235,7 @@ mod tests {
     /// A game of one against a field, by the scores of the seats.
     fn game(number: u64, scores: &[i32]) -> Played {
         let seats = scores.len() as u64;
-        let entrant = |seat: u64| usize::from((seat + number) % seats != 0);
+        let entrant = |seat: u64| usize::from(!(seat + number).is_multiple_of(seats));
         Played {
             number,
             deal: number / seats,
