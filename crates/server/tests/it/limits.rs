@@ -168,10 +168,8 @@ async fn who_does_not_listen_is_cut_off_and_others_do_not_wait() {
         while watchers().await != 0 {
             for _ in 0..50 {
                 let text = "é".repeat(500);
-                assert_eq!(
-                    socket.ask(json!({"type": "say", "text": text})).await["type"],
-                    "done"
-                );
+                let answer = socket.ask(json!({"type": "say", "text": text})).await;
+                assert_eq!(answer["type"], "done", "{answer}");
             }
         }
     };
