@@ -78,7 +78,7 @@ fn headline(view: &View, pen: &Pen<'_>) -> Line {
         (Some(turn), _) => line.plain(format!(
             " · {}",
             pen.say(&message!(
-                "{job} with {worker}, {n} to place, {due:$} due",
+                "{job} with a {worker} worker, {n} to place, {due:$} due",
                 job = pen.word(job_word(turn.job)),
                 worker = turn.worker,
                 n = turn.to_place,

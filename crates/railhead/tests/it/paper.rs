@@ -63,6 +63,7 @@ fn help_names_every_choice_it_offers() {
 fn slips_of_the_finger_are_understood() {
     run(&["play", "longhron"]).refused(&["longhron", "did you mean 'longhorn'"]);
     run(&["random", "gwtt"]).refused(&["did you mean 'gwt'"]);
+    run(&["random", "gtw"]).refused(&["did you mean 'gwt'"]);
     run(&["relpay", "x"]).refused(&["relpay", "did you mean", "replay"]);
     run(&["longhorn"]).refused(&["is a game", "railhead play lh"]);
 }
