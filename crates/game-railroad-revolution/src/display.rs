@@ -138,11 +138,17 @@ fn signs(pen: &Pen<'_>) -> Vec<Line> {
             "^^",
             message!("a stretch with two mountains, which make a rail dearer"),
         ),
+        sign(
+            "○",
+            message!("a stretch on the plain, still without a rail"),
+        ),
         sign("$", message!("a Market icon: a deal follows")),
         sign(
             "!",
             message!("nobody has been first here yet: there is a bonus for it"),
         ),
+        sign("1%", message!("a toll of one share")),
+        sign("1☺", message!("a toll of one worker")),
     ];
     lines.extend(Worker::ALL.map(|worker| {
         let sign = format!("1{}", letter(worker, pen));

@@ -36,6 +36,10 @@ fn every_command_has_its_manual_page() {
             "{command}"
         );
     }
+    let pages = std::fs::read_dir(folder.path("man1")).unwrap();
+    let names = pages.map(|page| page.unwrap().file_name().into_string().unwrap());
+    let of_help: Vec<String> = names.filter(|name| name.contains("-help")).collect();
+    assert!(of_help.is_empty(), "{of_help:?}");
     let french = run(&["man", "--lang", "fr"]).fine();
     assert!(french.contains("terminal") && french != page);
 }
