@@ -98,12 +98,6 @@ pub fn think<G: Think>(
     let mut chance = Chance::fast(seed);
     let mut legal = Vec::new();
     seen.legal(&mut legal);
-    let plain = |action: G::Action| Thought {
-        action,
-        iterations: 0,
-        value: None,
-        proved: false,
-    };
     if legal.len() == 1 {
         return plain(legal.swap_remove(0));
     }
@@ -123,6 +117,16 @@ pub fn think<G: Think>(
             }
             _ => solve(budget, seen, seed, stop),
         },
+    }
+}
+
+/// Without a search, nothing is expected.
+fn plain<A>(action: A) -> Thought<A> {
+    Thought {
+        action,
+        iterations: 0,
+        value: None,
+        proved: false,
     }
 }
 
@@ -158,6 +162,11 @@ pub fn think_by<G: Think>(
     seed: u64,
     stop: &Stop,
 ) -> Thought<G::Action> {
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    if legal.len() == 1 {
+        return plain(legal.swap_remove(0));
+    }
     rounds::choose(net, seen, seed, &budget.threads(1).meter(stop))
 }
 

@@ -92,6 +92,11 @@ pub fn text(path: &Path) -> Result<String, Problem> {
     })
 }
 
+/// What a training run has learned.
+pub fn weights(path: &Path) -> Result<Vec<u8>, Problem> {
+    open(path, say!("the weights '{path}'", path = path.display()))
+}
+
 /// `what` names it in sentences.
 fn open(path: &Path, what: String) -> Result<Vec<u8>, Problem> {
     let file = std::fs::File::open(path)

@@ -1,10 +1,10 @@
 //! A training run: generations of games, each played by what was learned from those before.
 
-use crate::contest::{Contest, Player, contest};
 use crate::fit::Fit;
 use crate::memory::{Memory, Past};
 use crate::play::{Mind, Pupil, game_of};
-use bots::{Bot, Budget, Net, Prediction, Scratch, Think};
+use crate::trial::{Trial, trial};
+use bots::{Net, Prediction, Scratch, Think};
 use game_core::Chance;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fmt::Write as _;
@@ -259,26 +259,18 @@ fn try_out<G: Think>(
 ) -> Result<String, String> {
     let version = format!("{}-{played:06}.net", lessons.run);
     fs::write(lessons.folder.join(&version), net.write()).map_err(|why| why.to_string())?;
-    let seats = lessons.seats[0];
-    let greedy = Player::Bot(Bot::Greedy, Budget::iterations(1));
-    let mut players = vec![Player::Turns(net.clone(), 400)];
-    players.resize(usize::from(seats), greedy);
-    let report = contest::<G>(
-        options,
-        &Contest {
-            players,
-            games: lessons.trial,
-            seed: 1,
-            threads: lessons.threads,
-        },
-    );
-    let first = &report[0];
+    let alone = Trial {
+        seats: lessons.seats[0],
+        games: lessons.trial,
+        threads: lessons.threads,
+    };
+    let did = trial::<G>(net, options, &alone).map_err(|refusal| refusal.message().to_string())?;
     let strength = format!(
         "against greedy {:.1} ± {:.1} points, {:.0} % ± {:.0} won",
-        first.points.0,
-        first.points.1,
-        100.0 * first.won.0,
-        100.0 * first.won.1
+        did.score.mean,
+        did.score.error,
+        100.0 * did.share.mean,
+        100.0 * did.share.error
     );
     let ladder = lessons.folder.join("ladder.txt");
     let mut lines = fs::read_to_string(&ladder).unwrap_or_default();

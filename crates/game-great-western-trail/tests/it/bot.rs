@@ -1,27 +1,22 @@
 //! Great Western Trail's bots leave random ranchers behind.
 
-use bots::{Arena, Bot, Budget, Entrant};
+use bots::{Arena, Bot, Budget, Entrant, Stop};
 use game_great_western_trail::{GreatWesternTrail, Options};
 
 #[test]
 fn greedy_beats_random_on_the_trail_and_scores_well() {
+    let entrants = [Bot::Greedy, Bot::Random].map(|bot| Entrant::bot(bot, Budget::iterations(1)));
     let arena = Arena {
-        entrants: [Bot::Greedy, Bot::Random]
-            .map(|bot| Entrant {
-                bot,
-                budget: Budget::iterations(1),
-            })
-            .to_vec(),
         games: 6,
-        seed: 1,
         threads: 2,
+        ..Arena::new(entrants.to_vec())
     };
     let report = arena
-        .run::<GreatWesternTrail>(&Options::default(), &|_| ())
+        .run::<GreatWesternTrail>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("two ranchers may play");
     let greedy = &report.standings[0];
     assert_eq!(greedy.wins, 6);
-    assert!(40.0 <= greedy.mean_score, "{}", greedy.mean_score);
+    assert!(40.0 <= greedy.score.mean, "{}", greedy.score.mean);
 }
 
 #[test]

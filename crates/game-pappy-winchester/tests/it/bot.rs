@@ -1,25 +1,20 @@
 //! Pappy Winchester's bots leave random heirs behind.
 
-use bots::{Arena, Bot, Budget, Entrant};
+use bots::{Arena, Bot, Budget, Entrant, Stop};
 use game_pappy_winchester::{Options, PappyWinchester};
 
 #[test]
 fn greedy_beats_three_random_heirs() {
-    let bots = [Bot::Greedy, Bot::Random, Bot::Random, Bot::Random];
+    let entrants = [Bot::Greedy, Bot::Random].map(|bot| Entrant::bot(bot, Budget::iterations(1)));
     let arena = Arena {
-        entrants: bots
-            .map(|bot| Entrant {
-                bot,
-                budget: Budget::iterations(1),
-            })
-            .to_vec(),
+        seats: 4,
         games: 60,
-        seed: 1,
         threads: 2,
+        ..Arena::new(entrants.to_vec())
     };
     let report = arena
-        .run::<PappyWinchester>(&Options::default(), &|_| ())
+        .run::<PappyWinchester>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("four heirs may play");
-    let share = report.standings[0].share;
+    let share = report.standings[0].share.mean;
     assert!(0.7 <= share, "{share}");
 }

@@ -1,27 +1,22 @@
 //! Railroad Revolution's bots: the shortlist leaves sound play, and the evaluation knows good from bad.
 
-use bots::{Arena, Bot, Budget, Entrant, Think};
+use bots::{Arena, Bot, Budget, Entrant, Stop, Think};
 use game_core::{Chance, Events, Game, Seat, Seen};
 use game_railroad_revolution::{Options, RailroadRevolution};
 
 /// The share of the first places that greedy wins against random players.
-fn greedy_among(seats: usize, games: u64) -> f64 {
-    let entrant = |bot| Entrant {
-        bot,
-        budget: Budget::iterations(1),
-    };
-    let mut entrants = vec![entrant(Bot::Random); seats];
-    entrants[0] = entrant(Bot::Greedy);
+fn greedy_among(seats: u8, games: u64) -> f64 {
+    let entrants = [Bot::Greedy, Bot::Random].map(|bot| Entrant::bot(bot, Budget::iterations(1)));
     let arena = Arena {
-        entrants,
+        seats,
         games,
-        seed: 1,
         threads: 2,
+        ..Arena::new(entrants.to_vec())
     };
     let report = arena
-        .run::<RailroadRevolution>(&Options::default(), &|_| ())
+        .run::<RailroadRevolution>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("as many bots as seats");
-    report.standings[0].share
+    report.standings[0].share.mean
 }
 
 #[test]
