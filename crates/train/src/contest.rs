@@ -34,6 +34,8 @@ pub struct Did {
     pub won: (f64, f64),
     /// Points by the categories of the score sheet.
     pub categories: Vec<(&'static str, f64)>,
+    /// What it had of what players of one idea collect, as the features of [`bots::Style`] count it.
+    pub collected: Vec<(&'static str, f64)>,
     pub time_a_game: Duration,
     pub positions_a_second: f64,
 }
@@ -43,6 +45,7 @@ struct Played {
     points: Vec<f64>,
     won: Vec<f64>,
     categories: Vec<Vec<(&'static str, f64)>>,
+    collected: Vec<Vec<(&'static str, f64)>>,
     time: Vec<Duration>,
     positions: Vec<u64>,
 }
@@ -71,24 +74,31 @@ pub fn contest<G: Think>(options: &G::Options, contest: &Contest) -> Vec<Did> {
             let n = games.len().max(1) as u32;
             let time: Duration = games.iter().map(|g| g.time[i]).sum();
             let positions: u64 = games.iter().map(|g| g.positions[i]).sum();
-            let mut categories: Vec<(&'static str, f64)> = Vec::new();
-            for game in &games {
-                for (word, points) in &game.categories[i] {
-                    match categories.iter_mut().find(|(other, _)| other == word) {
-                        Some((_, sum)) => *sum += points / f64::from(n),
-                        None => categories.push((word, points / f64::from(n))),
-                    }
-                }
-            }
             Did {
                 points: mean(games.iter().map(|g| g.points[i])),
                 won: mean(games.iter().map(|g| g.won[i])),
-                categories,
+                categories: means(games.iter().map(|g| &g.categories[i])),
+                collected: means(games.iter().map(|g| &g.collected[i])),
                 time_a_game: time / n,
                 positions_a_second: positions as f64 / time.as_secs_f64().max(1e-9),
             }
         })
         .collect()
+}
+
+/// The mean of each word's numbers over all games.
+fn means<'g>(
+    games: impl ExactSizeIterator<Item = &'g Vec<(&'static str, f64)>>,
+) -> Vec<(&'static str, f64)> {
+    let many = games.len() as f64;
+    let mut means: Vec<(&'static str, f64)> = Vec::new();
+    for (word, number) in games.flatten() {
+        match means.iter_mut().find(|(other, _)| other == word) {
+            Some((_, sum)) => *sum += number / many,
+            None => means.push((word, number / many)),
+        }
+    }
+    means
 }
 
 /// The mean and its standard error.
@@ -114,6 +124,7 @@ fn one<G: Think>(options: &G::Options, contest: &Contest, number: u64) -> Played
         points: vec![0.0; many],
         won: vec![0.0; many],
         categories: vec![Vec::new(); many],
+        collected: vec![Vec::new(); many],
         time: vec![Duration::ZERO; many],
         positions: vec![0; many],
     };
@@ -135,6 +146,7 @@ fn one<G: Think>(options: &G::Options, contest: &Contest, number: u64) -> Played
     };
     let winners = placings.iter().filter(|p| p.rank == 1).count() as f64;
     let sheet = game.scores();
+    let mut features = vec![0.0; G::FEATURES];
     for placing in placings {
         let i = who(placing.seat);
         played.points[i] = f64::from(placing.score);
@@ -146,6 +158,12 @@ fn one<G: Think>(options: &G::Options, contest: &Contest, number: u64) -> Played
         let categories = sheet.categories.iter();
         played.categories[i] = categories
             .map(|c| (c.word, f64::from(c.scores[placing.seat.index()])))
+            .collect();
+        features.fill(0.0);
+        game.features(placing.seat, &mut features);
+        let styles = G::STYLES.iter();
+        played.collected[i] = styles
+            .map(|style| (style.name, f64::from(features[style.feature])))
             .collect();
     }
     played

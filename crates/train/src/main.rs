@@ -29,6 +29,9 @@ struct Run {
     game: String,
     #[arg(long, default_value_t = 30.0)]
     minutes: f64,
+    /// Games after which it ends, if time is left.
+    #[arg(long, default_value_t = u64::MAX)]
+    most: u64,
     #[arg(long, default_value_t = 1)]
     threads: usize,
     /// Where the run keeps its files; a run of the same name goes on from there.
@@ -55,6 +58,9 @@ struct Run {
     /// Numbers of players, each as often as it stands here; the first for matches on the way.
     #[arg(long, value_delimiter = ',', default_values_t = [2u8])]
     seats: Vec<u8>,
+    /// How often a sample is learned from while it is kept.
+    #[arg(long, default_value_t = 8)]
+    again: usize,
     /// Seats' games that are kept.
     #[arg(long, default_value_t = 10_000)]
     memory: usize,
@@ -125,6 +131,7 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         run: args.run.clone(),
         folder: args.folder.clone(),
         time: Duration::from_secs_f64(args.minutes * 60.0),
+        most: args.most,
         threads: args.threads,
         games: args.games,
         first: args.first,
@@ -132,6 +139,7 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         hidden: [one, two],
         scale: args.scale,
         lambda: args.lambda,
+        again: args.again,
         memory: args.memory,
         every: args.every,
         trial: args.trial,
@@ -164,13 +172,18 @@ fn compete<G: Think>(args: &Match) -> Result<(), String> {
             did.time_a_game.as_secs_f64(),
             did.positions_a_second,
         );
-        let categories = did.categories.iter();
-        let words: Vec<String> = categories
-            .map(|(word, points)| format!("{} {points:.1}", word.trim_start_matches("score.")))
-            .collect();
-        println!("    {}", words.join(", "));
+        println!("    {}", in_a_line(&did.categories, 1));
+        println!("    at the end: {}", in_a_line(&did.collected, 2));
     }
     Ok(())
+}
+
+fn in_a_line(numbers: &[(&str, f64)], digits: usize) -> String {
+    let words: Vec<String> = numbers
+        .iter()
+        .map(|(word, n)| format!("{} {n:.digits$}", word.trim_start_matches("score.")))
+        .collect();
+    words.join(", ")
 }
 
 fn player<G: Think>(word: &str) -> Result<Player, String> {
