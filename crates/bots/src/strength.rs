@@ -162,7 +162,7 @@ mod tests {
     fn neighbours_meet() {
         let pair = pairing(Level::Hard, 3, 10, 1, 1).unwrap();
         let bots: Vec<Bot> = pair.entrants.iter().map(|e| e.bot).collect();
-        assert_eq!(bots, [Bot::Tree, Bot::Tree, Bot::Solver]);
+        assert_eq!(bots, [Bot::Learned, Bot::Learned, Bot::Best]);
         assert!(pairing(Level::Expert, 2, 10, 1, 1).is_none());
     }
 }

@@ -8,9 +8,8 @@ use game_core::{Chance, Events, MAX_SEATS, Seat, Seen, Status};
 const WORLDS: u32 = 4;
 /// Positions looked at for one choice in one world; past that a turn is judged where it stands.
 const POSITIONS: u32 = 4_000;
-/// How many actions are good at most, and how much of a decisive lead they may leave on the table.
-const GOOD: usize = 3;
-const SLACK: f32 = 0.1;
+/// How much of a decisive lead a good action may leave on the table.
+const SLACK: f32 = 0.5;
 
 /// The best action by the game's evaluation; any of the best, if several are.
 pub fn choose<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
@@ -20,13 +19,13 @@ pub fn choose<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
     actions.swap_remove(ties[chance.below(ties.len() as u32) as usize])
 }
 
-/// Any of the few best, unless it leaves the seat much worse off.
+/// Any of the better half, unless it leaves the seat much worse off.
 pub fn choose_among_good<G: Think>(seen: &Seen<'_, G>, chance: &mut Chance) -> G::Action {
     let (mut actions, leads) = leads(seen, chance);
     let mut places: Vec<usize> = (0..actions.len()).collect();
     places.sort_by(|a, b| leads[*b].total_cmp(&leads[*a]));
     let enough = leads[places[0]] - G::DECISIVE as f32 * SLACK;
-    places.truncate(GOOD);
+    places.truncate(places.len().div_ceil(2).max(2));
     places.retain(|place| enough <= leads[*place]);
     actions.swap_remove(places[chance.below(places.len() as u32) as usize])
 }
