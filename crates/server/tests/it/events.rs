@@ -256,11 +256,12 @@ async fn an_invitation_is_told_once_to_whom_it_is_for() {
     his.hears(&id, &["sat_down", "begun"]).await;
 }
 
-/// Plays as long as the answers show that it is still its turn.
-async fn play_turn(program: &Program, table: &str) {
+/// Plays as long as the answers show that it is still its turn, in one way or another.
+async fn play_turn(program: &Program, table: &str, way: usize) {
     let mut frame = program.now(table).await;
     while frame["viewer"]["seat"] == frame["status"]["waiting"] {
-        frame = match frame["legal"].get(0) {
+        let legal = frame["legal"].as_array().unwrap();
+        frame = match legal.get(way % legal.len().max(1)) {
             Some(offer) => {
                 let act = json!({"action": offer["notation"], "after_seq": frame["seq"]});
                 program.act(table, act).await.1["frame"].clone()
@@ -291,7 +292,7 @@ async fn a_turn_that_a_bot_gives_back_at_once_is_told_too() {
         heard: String::new(),
     };
     let mut at_once = 0;
-    for _ in 0..20 {
+    for way in 0..20 {
         let seats = json!([{"kind": "me"}, {"kind": "bot", "level": "easy"}]);
         let body = json!({"game": "longhorn", "seats": seats});
         let (_, table) = crow.post("/api/tables", body).await;
@@ -300,7 +301,7 @@ async fn a_turn_that_a_bot_gives_back_at_once_is_told_too() {
             let event = ear.next().await.expect("more comes");
             match event["type"].as_str() {
                 Some("over") => break,
-                Some("your_turn") => play_turn(&crow, id).await,
+                Some("your_turn") => play_turn(&crow, id, way).await,
                 _ => {}
             }
         }
