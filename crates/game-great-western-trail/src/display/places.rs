@@ -34,7 +34,7 @@ fn place_line(view: &View, place: &PlaceView, pen: &Pen<'_>) -> Option<Line> {
         Spot::Tile(kind) => {
             let word = pen.word(kind.word());
             let sign = tile(kind, view, pen).plain(format!(" {word}"));
-            (sign, where_it_is(), &[][..])
+            (sign, format!(",{}", where_it_is()), &[][..])
         }
     };
     let fee = match place.fee {
