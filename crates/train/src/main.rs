@@ -55,6 +55,9 @@ struct Run {
     /// Numbers of players, each as often as it stands here; the first for matches on the way.
     #[arg(long, value_delimiter = ',', default_values_t = [2u8])]
     seats: Vec<u8>,
+    /// Of a hundred tables, those where a single pupil meets players by the game's own evaluation.
+    #[arg(long, default_value_t = 0)]
+    alone: u32,
     /// Seats' games that are kept.
     #[arg(long, default_value_t = 10_000)]
     memory: usize,
@@ -137,6 +140,7 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         trial: args.trial,
         seed: args.seed,
         seats: args.seats.clone(),
+        alone: args.alone,
     };
     let net = learn::<G>(&G::Options::default(), &lessons)?;
     println!("{}: {} bytes", net.name, net.write().len());

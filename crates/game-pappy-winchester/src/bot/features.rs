@@ -21,8 +21,7 @@ pub fn write(game: &PappyWinchester, seat: Seat, out: &mut [f32]) {
     let (after, likely) = settled(game, &insight);
     let mut row = Row { out, at: 0 };
     let wealth = |seat: Seat| {
-        f32::from(after.cash[seat.index()])
-            + insight.personal(&after, seat, &after.holdings(seat))
+        f32::from(after.cash[seat.index()]) + insight.personal(&after, seat, &after.holdings(seat))
     };
     let mut order = [(seat, 0.0); MAX_SEATS];
     let others = Seat::all(after.seats).filter(|other| *other != seat);

@@ -88,10 +88,7 @@ impl Insight {
         let holdings = game.holdings(seat);
         let (mut sum, mut unknown) = (0.0, 0);
         for slot in game.slots(seat) {
-            match game.shows_card(
-                Viewer::Seat(self.viewer),
-                Target::Objective { seat, slot },
-            ) {
+            match game.shows_card(Viewer::Seat(self.viewer), Target::Objective { seat, slot }) {
                 true => sum += pay(game.objective(seat, slot)),
                 false => unknown += 1,
             }

@@ -5,7 +5,7 @@ use bots::Net;
 use std::sync::LazyLock;
 
 static NET: LazyLock<Net> =
-    LazyLock::new(|| Net::built_in(include_bytes!("../../weights/one.net"), COUNT));
+    LazyLock::new(|| Net::built_in(include_bytes!("../../weights/revolution-1.net"), COUNT));
 
 pub fn net() -> &'static Net {
     &NET

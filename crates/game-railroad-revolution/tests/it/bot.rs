@@ -98,8 +98,8 @@ fn what_was_learned_leaves_greedy_behind() {
         budget: Budget::iterations(positions),
     };
     let arena = Arena {
-        entrants: vec![entrant(Bot::Learned, 400), entrant(Bot::Greedy, 1)],
-        games: 6,
+        entrants: vec![entrant(Bot::Learned, 300), entrant(Bot::Greedy, 1)],
+        games: 4,
         seed: 1,
         threads: 2,
     };
@@ -114,7 +114,10 @@ fn what_was_learned_leaves_greedy_behind() {
 fn the_same_seed_chooses_the_same() {
     let mut chance = Chance::fast(4);
     let game = RailroadRevolution::set_up(&Options::default(), 3, &mut chance).expect("three");
-    let seat = game.status().waiting().expect("a game begins with a decision");
+    let seat = game
+        .status()
+        .waiting()
+        .expect("a game begins with a decision");
     let choose = |seed| {
         let budget = Budget::iterations(2_000);
         let seen = Seen::new(&game, seat);

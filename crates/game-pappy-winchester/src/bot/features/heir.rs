@@ -87,9 +87,10 @@ fn vehicles(game: &PappyWinchester, land: ParcelSet, row: &mut Row<'_>) {
     row.part(best, 3);
     let all: i32 = land.iter().map(|parcel| lines(data, parcel)).sum();
     row.part(all as usize, 10);
-    let left = game.pool.iter().filter(|parcel| {
-        game.shows_token(*parcel) && game.token(*parcel) == Bonus::Movement
-    });
+    let left = game
+        .pool
+        .iter()
+        .filter(|parcel| game.shows_token(*parcel) && game.token(*parcel) == Bonus::Movement);
     row.push(best as f32 * left.count() as f32 / 10.0);
 }
 

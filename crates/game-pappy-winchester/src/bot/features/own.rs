@@ -12,7 +12,8 @@ use crate::{CommonObjective, PappyWinchester, PersonalObjective};
 use game_core::Seat;
 
 const GAINS: [f32; 4] = [3.0, 5.0, 6.0, 8.0];
-pub const COUNT: usize = 2 * PersonalObjective::COUNT + GAINS.len() + 2 * CommonObjective::COUNT + 8;
+pub const COUNT: usize =
+    2 * PersonalObjective::COUNT + GAINS.len() + 2 * CommonObjective::COUNT + 8;
 
 pub fn write(game: &PappyWinchester, insight: &Insight, row: &mut Row<'_>) {
     let (data, seat) = (game.data(), insight.viewer);
@@ -21,7 +22,11 @@ pub fn write(game: &PappyWinchester, insight: &Insight, row: &mut Row<'_>) {
         let has = |slot| game.objective(seat, slot) == card;
         let is_own = game.slots(seat).any(has);
         row.flag(is_own);
-        let count = if is_own { data.count(card, &holdings) } else { 0 };
+        let count = if is_own {
+            data.count(card, &holdings)
+        } else {
+            0
+        };
         row.push(f32::from(count) / 3.0);
     }
     let gain = |parcel| {
