@@ -44,6 +44,9 @@ struct Run {
     /// How often a sample is learned from while it is kept.
     #[arg(long, default_value_t = 8)]
     again: usize,
+    /// Of a hundred tables, those where a single pupil meets players by the game's own evaluation.
+    #[arg(long, default_value_t = 0)]
+    alone: u32,
     /// Seats' games that are kept.
     #[arg(long, default_value_t = 10_000)]
     memory: usize,
@@ -108,6 +111,7 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         trial: args.trial,
         seed: args.seed,
         seats: args.seats.clone(),
+        alone: args.alone,
     };
     let net = learn::<G>(&G::Options::default(), &lessons)?;
     println!("{}: {} bytes", net.name, net.write().len());

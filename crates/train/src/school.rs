@@ -50,6 +50,8 @@ pub struct Lessons {
     pub seed: u64,
     /// The numbers of players, each as often as it stands here.
     pub seats: Vec<u8>,
+    /// Of a hundred tables, those where a single pupil meets players by the game's own evaluation.
+    pub alone: u32,
 }
 
 /// Runs it; gives the network that plays.
@@ -214,6 +216,17 @@ fn table<'n, G: Think>(
             likings: Vec::new(),
             is_pupil: false,
         };
+    }
+    if net.is_some() && chance.below(100) < lessons.alone {
+        let pupil = chance.below(u32::from(seats)) as usize;
+        let others = minds.iter_mut().enumerate().filter(|(i, _)| *i != pupil);
+        for (_, mind) in others {
+            *mind = Mind {
+                net: None,
+                likings: Vec::new(),
+                is_pupil: false,
+            };
+        }
     }
     Pupil {
         minds,

@@ -24,6 +24,7 @@ fn lessons(folder: PathBuf) -> Lessons {
         trial: 2,
         seed: 1,
         seats: vec![2],
+        alone: 0,
     }
 }
 
