@@ -16,7 +16,7 @@ const MEMORY: u32 = 20;
 pub enum Bot {
     /// Any legal action, each as likely.
     Random,
-    /// Greedy, but every third choice is a random one.
+    /// Greedy, but two choices of three are any good one.
     Casual,
     /// One move ahead by the game's evaluation.
     Greedy,
@@ -103,7 +103,7 @@ pub fn think<G: Think>(
     }
     match bot {
         Bot::Random => plain(pick(&mut legal, &mut chance)),
-        Bot::Casual if chance.below(3) == 0 => plain(pick(&mut legal, &mut chance)),
+        Bot::Casual if chance.below(3) != 0 => plain(greedy::choose_among_good(seen, &mut chance)),
         Bot::Casual | Bot::Greedy => plain(greedy::choose(seen, &mut chance)),
         Bot::Tree => search(budget, seen, seed, stop),
         Bot::Solver => solve(budget, seen, seed, stop),

@@ -12,6 +12,9 @@ struct Run {
     game: String,
     #[arg(long, default_value_t = 30.0)]
     minutes: f64,
+    /// Games after which it ends, if time is left.
+    #[arg(long, default_value_t = u64::MAX)]
+    most: u64,
     #[arg(long, default_value_t = 1)]
     threads: usize,
     /// Where the run keeps its files; a run of the same name goes on from there.
@@ -38,6 +41,12 @@ struct Run {
     /// Numbers of players, each as often as it stands here; the first for matches on the way.
     #[arg(long, value_delimiter = ',', default_values_t = [2u8])]
     seats: Vec<u8>,
+    /// How often a sample is learned from while it is kept.
+    #[arg(long, default_value_t = 8)]
+    again: usize,
+    /// Of a hundred tables, those where a single pupil meets players by the game's own evaluation.
+    #[arg(long, default_value_t = 0)]
+    alone: u32,
     /// Seats' games that are kept.
     #[arg(long, default_value_t = 10_000)]
     memory: usize,
@@ -88,6 +97,7 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         run: args.run.clone(),
         folder: args.folder.clone(),
         time: Duration::from_secs_f64(args.minutes * 60.0),
+        most: args.most,
         threads: args.threads,
         games: args.games,
         first: args.first,
@@ -95,11 +105,13 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         hidden: [one, two],
         scale: args.scale,
         lambda: args.lambda,
+        again: args.again,
         memory: args.memory,
         every: args.every,
         trial: args.trial,
         seed: args.seed,
         seats: args.seats.clone(),
+        alone: args.alone,
     };
     let net = learn::<G>(&G::Options::default(), &lessons)?;
     println!("{}: {} bytes", net.name, net.write().len());

@@ -1,6 +1,7 @@
 //! Great Western Trail's bots leave random ranchers behind.
 
-use bots::{Arena, Bot, Budget, Entrant, Stop};
+use bots::{Arena, Bot, Budget, Entrant, Stop, Think, think};
+use game_core::{Chance, Events, Game, Seat, Seen};
 use game_great_western_trail::{GreatWesternTrail, Options};
 
 #[test]
@@ -20,9 +21,67 @@ fn greedy_beats_random_on_the_trail_and_scores_well() {
 }
 
 #[test]
+fn what_was_learned_beats_greedy() {
+    let entrant = |bot, iterations| Entrant::bot(bot, Budget::iterations(iterations));
+    // By iterations and on one thread each, so that every machine plays the same games.
+    let arena = Arena {
+        games: 8,
+        seed: 18,
+        threads: 2,
+        ..Arena::new(vec![entrant(Bot::Learned, 400), entrant(Bot::Greedy, 1)])
+    };
+    let report = arena
+        .run::<GreatWesternTrail>(&Options::default(), &Stop::new(), &mut |_| ())
+        .expect("two ranchers may play");
+    assert!(5 <= report.standings[0].wins, "{:?}", report.standings);
+}
+
+#[test]
+fn the_same_seed_and_positions_choose_the_same() {
+    let mut chance = Chance::fast(3);
+    let mut game = GreatWesternTrail::set_up(&Options::default(), 2, &mut chance).unwrap();
+    for step in 0..40 {
+        let Some(seat) = game.status().waiting() else {
+            break;
+        };
+        let choose = |seed| {
+            let budget = Budget::iterations(700);
+            let seen = Seen::new(&game, seat);
+            think(Bot::Learned, &budget, &seen, seed, &Stop::new())
+        };
+        let thought = choose(step);
+        assert_eq!(thought, choose(step));
+        game.play(seat, &thought.action, &mut chance, &mut Events::muted())
+            .unwrap();
+    }
+}
+
+#[test]
+fn a_search_judges_a_turn_before_cards_are_drawn() {
+    let mut chance = Chance::fast(5);
+    let mut game = GreatWesternTrail::set_up(&Options::default(), 2, &mut chance).unwrap();
+    let mut legal = Vec::new();
+    let mut ends = 0;
+    while ends < 20 && !game.status().is_over() {
+        legal.clear();
+        game.legal(&mut legal);
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        let (mut stopped, mut luck) = (game.clone(), Chance::fast(1));
+        let has_stopped = stopped.perform_to_luck(&action, &mut luck);
+        let before = game.clone();
+        game.perform(&action, &mut chance, &mut Events::muted());
+        if has_stopped {
+            let seat = before.current.index();
+            assert!(stopped.players[seat].hand.total() <= game.players[seat].hand.total());
+            assert_eq!(stopped.current, before.current);
+            ends += 1;
+        }
+    }
+    assert_eq!(ends, 20);
+}
+
+#[test]
 fn a_position_has_as_many_numbers_as_it_says() {
-    use bots::Think;
-    use game_core::{Chance, Game, Seat};
     for seats in 2..=4 {
         let game =
             GreatWesternTrail::set_up(&Options::default(), seats, &mut Chance::fast(1)).unwrap();
