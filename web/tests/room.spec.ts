@@ -19,7 +19,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'pappy-winchester': { page: 'auction', shares: [0.66, 0.69], late: [5, 90] },
   'age-of-steam': { page: 'track', shares: [0.67, 0.72], late: [6, 40] },
   'railroad-revolution': { page: 'docket', shares: [0.59, 0.67], late: [4, 150] },
-  'great-western-trail': { page: 'ways', shares: [0.63, 0.715], late: [4, 300] },
+  'great-western-trail': { page: 'ways', shares: [0.64, 0.765], late: [4, 300] },
 };
 const WINDOWS = [{ width: 1366, height: 768 }, { width: 1440, height: 900 }];
 const SMALLEST = 11;

@@ -19,6 +19,16 @@ test('the first page shows the board of every game, which cannot be touched', as
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
 });
 
+test('the name of the place is written in one line', async ({ page }) => {
+  await page.goto('/');
+  const name = page.locator('h1 .name');
+  for (const width of [390, 800, 1000, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await name.evaluate((text) => text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).fontSize));
+    expect(lines, `${width} pixels`).toBeLessThan(1.7);
+  }
+});
+
 test('a game without its board keeps its cover', async ({ page }) => {
   await page.route('**/api/games/longhorn/lesson/*', (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto('/');
