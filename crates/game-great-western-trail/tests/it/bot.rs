@@ -33,15 +33,15 @@ fn what_was_learned_beats_greedy() {
     };
     // By iterations and on one thread each, so that every machine plays the same games.
     let arena = Arena {
-        entrants: vec![entrant(Bot::Learned, 400), entrant(Bot::Greedy, 1)],
-        games: 8,
+        entrants: vec![entrant(Bot::Learned, 2_000), entrant(Bot::Greedy, 1)],
+        games: 6,
         seed: 18,
         threads: 2,
     };
     let report = arena
         .run::<GreatWesternTrail>(&Options::default(), &|_| ())
         .expect("two ranchers may play");
-    assert!(5 <= report.standings[0].wins, "{:?}", report.standings);
+    assert!(4 <= report.standings[0].wins, "{:?}", report.standings);
 }
 
 #[test]
