@@ -25,15 +25,15 @@ fn what_was_learned_beats_greedy() {
     let entrant = |bot, iterations| Entrant::bot(bot, Budget::iterations(iterations));
     // By iterations and on one thread each, so that every machine plays the same games.
     let arena = Arena {
-        games: 8,
+        games: 6,
         seed: 18,
         threads: 2,
-        ..Arena::new(vec![entrant(Bot::Learned, 400), entrant(Bot::Greedy, 1)])
+        ..Arena::new(vec![entrant(Bot::Learned, 2_000), entrant(Bot::Greedy, 1)])
     };
     let report = arena
         .run::<GreatWesternTrail>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("two ranchers may play");
-    assert!(5 <= report.standings[0].wins, "{:?}", report.standings);
+    assert!(4 <= report.standings[0].wins, "{:?}", report.standings);
 }
 
 #[test]
