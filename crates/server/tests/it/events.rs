@@ -3,6 +3,7 @@
 use crate::playing::two;
 use crate::token::Program;
 use crate::world::{Guest, Socket, World, config, within};
+use game_core::{Record, Seat};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::net::Ipv4Addr;
@@ -272,14 +273,19 @@ async fn play_turn(program: &Program, table: &str, way: usize) {
     }
 }
 
-/// Whether a bot on the second seat had nothing to choose in some whole turn.
+/// Whether the bot on the second seat had nothing to choose in some whole turn.
 async fn was_given_back_at_once(program: &Program, table: &str) -> bool {
-    let (_, log) = program
-        .get(&format!("/api/tables/{table}/log?from=1"))
-        .await;
-    let log = log.as_array().unwrap();
-    log.chunk_by(|a, b| a["seat"] == b["seat"])
-        .any(|turn| turn[0]["seat"] == 1 && turn.iter().all(|entry| entry["by"] == "only"))
+    let path = format!("/api/tables/{table}/record");
+    let answer = program.ask(Method::GET, &path).send().await.unwrap();
+    let record = Record::parse(&answer.text().await.unwrap()).unwrap();
+    let kind = shelf::find(&record.game).unwrap();
+    let legal = |step| kind.read(&record, step).unwrap().legal().len();
+    let steps: Vec<(Seat, usize)> = (0..record.steps.len())
+        .map(|step| (record.steps[step].seat, legal(step)))
+        .collect();
+    steps
+        .chunk_by(|(one, _), (other, _)| one == other)
+        .any(|turn| turn[0].0 == Seat(1) && turn.iter().all(|(_, legal)| *legal == 1))
 }
 
 #[tokio::test(flavor = "multi_thread")]
