@@ -47,7 +47,7 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
   // The line of Bo can be cut like a cable.
   let isCut = false;
   let cut = () => {};
-  await bo.routeWebSocket(/\/socket$/, (line) => {
+  await bo.routeWebSocket(/\/socket\b/, (line) => {
     if (isCut) return void line.close();
     line.connectToServer();
     cut = () => void line.close();

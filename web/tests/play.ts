@@ -1,5 +1,6 @@
 // The small vocabulary of the browser tests: what a person does at a table.
 
+import { inflateRawSync } from 'node:zlib';
 import { expect, test as base, type Browser, type Locator, type Page } from '@playwright/test';
 import type { Frame, FromTable, NewSeat, NewTable, TableInfo } from '../src/wire';
 
@@ -113,15 +114,20 @@ export async function sitAt(page: Page, id: string) {
   await expect(page.locator('.territory')).toHaveCount(9);
 }
 
-/** The frames that a page receives from now on. */
+/** The frames that a page receives from now on, unpacked as the page does: each is the dictionary of what comes next. */
 export function frames(page: Page): Frame[] {
   const heard: Frame[] = [];
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
+    let last = Buffer.alloc(0);
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as FromTable;
-      if (message.type === 'frame') heard.push(message);
-    }),
-  );
+      const isPacked = typeof payload !== 'string';
+      const text = isPacked ? inflateRawSync(payload, last.length === 0 ? {} : { dictionary: last.subarray(-32_768) }) : Buffer.from(payload);
+      const message = JSON.parse(text.toString()) as FromTable;
+      if (message.type !== 'frame') return;
+      if (isPacked) last = text;
+      heard.push(message);
+    });
+  });
   return heard;
 }
 export const seatOf = (frame: Frame): number => (frame.viewer === 'spectator' ? -1 : frame.viewer.seat);

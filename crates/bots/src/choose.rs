@@ -1,7 +1,7 @@
 //! The closed list of bots, and one place that runs them.
 
-use crate::search::{greedy, tree::Tree};
-use crate::{Budget, Exact, Stop, Think, together};
+use crate::search::{greedy, rounds, tree::Tree};
+use crate::{Budget, Exact, Net, Stop, Think, together};
 use game_core::{Chance, Message, Seen, message};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
@@ -24,15 +24,21 @@ pub enum Bot {
     Tree,
     /// Exact search as far as the budget allows, else `Tree`.
     Solver,
+    /// Whole turns by what was learned; `Tree` where nothing was.
+    Learned,
+    /// The strongest there is: a proof in reach, else `Learned`, else `Solver`.
+    Best,
 }
 
 impl Bot {
-    pub const ALL: [Bot; 5] = [
+    pub const ALL: [Bot; 7] = [
         Bot::Random,
         Bot::Casual,
         Bot::Greedy,
         Bot::Tree,
         Bot::Solver,
+        Bot::Learned,
+        Bot::Best,
     ];
 
     pub fn id(self) -> &'static str {
@@ -42,6 +48,8 @@ impl Bot {
             Bot::Greedy => "greedy",
             Bot::Tree => "tree",
             Bot::Solver => "solver",
+            Bot::Learned => "learned",
+            Bot::Best => "best",
         }
     }
 }
@@ -60,7 +68,7 @@ impl FromStr for Bot {
             .find(|bot| bot.id() == word)
             .ok_or_else(|| {
                 message!(
-                    "there is no bot '{word}'; choose random, casual, greedy, tree or solver",
+                    "there is no bot '{word}'; choose random, casual, greedy, tree, solver, learned or best",
                     word
                 )
             })
@@ -105,6 +113,16 @@ pub fn think<G: Think>(
         Bot::Casual | Bot::Greedy => plain(greedy::choose(seen, &mut chance)),
         Bot::Tree => search(budget, seen, seed, stop),
         Bot::Solver => solve(budget, seen, seed, stop),
+        Bot::Learned => match G::learned() {
+            Some(net) => think_by(net, budget, seen, seed, stop),
+            None => search(budget, seen, seed, stop),
+        },
+        Bot::Best => match G::learned() {
+            Some(net) if !seen.guess(&mut chance).provable() => {
+                think_by(net, budget, seen, seed, stop)
+            }
+            _ => solve(budget, seen, seed, stop),
+        },
     }
 }
 
@@ -130,6 +148,17 @@ fn search<G: Think>(
         tree.absorb(other);
     }
     tree.verdict(seen)
+}
+
+/// As `learned` chooses, by these weights. One thread; an iteration is a position judged.
+pub fn think_by<G: Think>(
+    net: &Net,
+    budget: &Budget,
+    seen: &Seen<'_, G>,
+    seed: u64,
+    stop: &Stop,
+) -> Thought<G::Action> {
+    rounds::choose(net, seen, seed, &budget.threads(1).meter(stop))
 }
 
 /// What a proof found where one is in reach; else, or when it shows that all is lost, the game's own look

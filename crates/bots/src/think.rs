@@ -1,7 +1,7 @@
 //! What a game tells its bots, in the module `bot` of its crate; the rules themselves know nothing of it.
 
-use crate::{Extent, Thought};
-use game_core::{Chance, Game, Seat};
+use crate::{Extent, Net, Style, Thought};
+use game_core::{Chance, Events, Game, Seat};
 
 /// Knowledge about a game that is not a rule of it.
 pub trait Think: Game {
@@ -53,6 +53,39 @@ pub trait Think: Game {
     }
     /// Whether `exact` can ever answer, so that `solver` may be offered.
     const SOLVABLE: bool = false;
+
+    /// Units of `evaluate` that are one point of the game.
+    const POINT: f32 = 1.0;
+    /// How many numbers `features` writes; 0 where nothing was learned.
+    const FEATURES: usize = 0;
+    /// The share of the best rival's expected points that `learned` counts against its own.
+    const RIVAL: f32 = 0.3;
+    /// What players of one idea collect, for training: see [`Style`].
+    const STYLES: &'static [Style] = &[];
+    /// The (guessed) world as numbers from the side of one seat, each of the order of -1 to 1, into a slice
+    /// of zeros. Called in search loops: never allocates.
+    fn features(&self, _seat: Seat, _out: &mut [f32]) {}
+    /// Points the seat would have if the game ended now, in points of the game: what was learned is what is
+    /// still to gain.
+    fn points_now(&self, _seat: Seat) -> f32 {
+        0.0
+    }
+    /// What was learned, named by its training run; none where nobody taught it.
+    fn learned() -> Option<&'static Net> {
+        None
+    }
+    /// Drops actions that `learned` shall not take a look at; keeps at least one. Those of `shortlist`,
+    /// unless the game knows better.
+    fn worth_judging(&self, actions: &mut Vec<Self::Action>) {
+        self.shortlist(actions);
+    }
+    /// Performs an action for a search. Where the game knows how, it stops before a draw that ends the turn
+    /// and says true: nobody shall choose by how the cards would fall. Such a position is good for
+    /// `features` and `points_now` alone.
+    fn perform_to_luck(&mut self, action: &Self::Action, chance: &mut Chance) -> bool {
+        self.perform(action, chance, &mut Events::muted());
+        false
+    }
 }
 
 /// Whether a search shall go on, asked now and then with the positions searched by all its threads.

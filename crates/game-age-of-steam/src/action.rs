@@ -133,6 +133,17 @@ pub fn perform(
     chance: &mut Chance,
     events: &mut Events<Event>,
 ) {
+    act(game, action, chance, events);
+    game.go_on(chance, events);
+}
+
+/// The action alone, without what follows by itself.
+pub(crate) fn act(
+    game: &mut AgeOfSteam,
+    action: &Action,
+    chance: &mut Chance,
+    events: &mut Events<Event>,
+) {
     match action {
         Action::IssueShares { shares } => issue_shares::perform(game, *shares, events),
         Action::Bid { amount } => bid::perform(game, *amount, events),
@@ -155,7 +166,6 @@ pub fn perform(
             place_cube::perform(game, *good, *space, chance, events)
         }
     }
-    game.go_on(chance, events);
 }
 
 impl AgeOfSteam {

@@ -108,14 +108,8 @@ impl AgeOfSteam {
     }
     /// Phases 6 to 8, then growth or the end.
     fn settle_accounts(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
-        self.collect_income(events);
-        self.pay_expenses(events);
-        if self.order.len() <= 1 {
-            return self.end_game(chance, events);
-        }
-        self.reduce_income(events);
-        if self.turn >= self.turns() {
-            return self.end_game(chance, events);
+        if !self.close_accounts(chance, events) {
+            return;
         }
         let can_produce = self.who_has(SpecialAction::Production).is_some()
             && self.free_spaces().next().is_some()
@@ -125,6 +119,23 @@ impl AgeOfSteam {
         } else {
             self.grow(chance, events);
         }
+    }
+    /// Phases 6 to 8; whether growth follows.
+    pub(crate) fn close_accounts(
+        &mut self,
+        chance: &mut Chance,
+        events: &mut Events<Event>,
+    ) -> bool {
+        self.collect_income(events);
+        self.pay_expenses(events);
+        if 1 < self.order.len() {
+            self.reduce_income(events);
+        }
+        let goes_on = 1 < self.order.len() && self.turn < self.turns();
+        if !goes_on {
+            self.end_game(chance, events);
+        }
+        goes_on
     }
     /// Phase 10.
     pub(crate) fn begin_turn(&mut self, events: &mut Events<Event>) {

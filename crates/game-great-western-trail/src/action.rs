@@ -314,6 +314,17 @@ pub fn perform(
     chance: &mut Chance,
     events: &mut Told,
 ) {
+    perform_decision(game, action, chance, events);
+    game.go_on(chance, events);
+}
+
+/// What was decided, without what follows by itself.
+pub(crate) fn perform_decision(
+    game: &mut GreatWesternTrail,
+    action: &Action,
+    chance: &mut Chance,
+    events: &mut Told,
+) {
     match *action {
         Action::First { seat } => actions::first::perform(game, seat, events),
         Action::Bid { place, points } => actions::bid::perform(game, place, points, events),
@@ -365,5 +376,4 @@ pub fn perform(
         Action::Deliver { city } => actions::deliver::perform(game, city, events),
         Action::Disc { disc } => actions::disc::perform(game, disc, events),
     }
-    game.go_on(chance, events);
 }

@@ -35,13 +35,22 @@ impl GreatWesternTrail {
     }
     /// Does what needs no decision, and drops decisions that have nothing to decide.
     pub fn go_on(&mut self, chance: &mut Chance, events: &mut Told) {
+        while self.settle(chance, events) {
+            match self.top() {
+                Some(Pending::Return) => self.return_to_start(chance, events),
+                _ => self.draw_up(chance, events),
+            }
+        }
+    }
+    /// The same as far as the draws that end a turn; says whether one of them comes next.
+    pub(crate) fn settle(&mut self, chance: &mut Chance, events: &mut Told) -> bool {
         while let Some(top) = self.top() {
             match top {
                 Pending::Begin => self.begin(chance),
                 Pending::Draft => match self.next_drafter() {
                     Some(seat) => {
                         self.current = seat;
-                        return;
+                        return false;
                     }
                     None => {
                         self.pending.pop();
@@ -51,12 +60,11 @@ impl GreatWesternTrail {
                     self.pending.pop();
                     self.take_gains(deal, from, chance, events);
                 }
-                Pending::Return => self.return_to_start(chance, events),
-                Pending::DrawUp => self.draw_up(chance, events),
+                Pending::Return | Pending::DrawUp => return true,
                 Pending::EngineBack { spaces } => {
                     let targets = self.engine_back(spaces);
                     if targets.count_ones() != 1 {
-                        return;
+                        return false;
                     }
                     let to = Rail(targets.trailing_zeros() as u8);
                     actions::engine::perform(self, to, events);
@@ -69,11 +77,11 @@ impl GreatWesternTrail {
                         self.pending.pop();
                         self.begin_deal(deal, Paid::default(), events);
                     }
-                    Offered::Choice => return,
+                    Offered::Choice => return false,
                 },
                 Pending::DeliveryDisc { city, special } => {
                     if !actions::disc::is_without(self, city, special) {
-                        return;
+                        return false;
                     }
                     self.pending.pop();
                     events.tell(Event::DeliveredInVain {
@@ -84,9 +92,10 @@ impl GreatWesternTrail {
                 other if self.has_nothing_to_decide(other) => {
                     self.pending.pop();
                 }
-                _ => return,
+                _ => return false,
             }
         }
+        false
     }
     fn has_nothing_to_decide(&self, pending: Pending) -> bool {
         match pending {

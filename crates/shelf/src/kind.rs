@@ -160,7 +160,11 @@ impl<G: Think> Kind for Boxed<G> {
     fn bots(&self) -> Vec<Bot> {
         Bot::ALL
             .into_iter()
-            .filter(|bot| *bot != Bot::Solver || G::SOLVABLE)
+            .filter(|bot| match bot {
+                Bot::Solver => G::SOLVABLE,
+                Bot::Learned | Bot::Best => G::learned().is_some(),
+                Bot::Random | Bot::Casual | Bot::Greedy | Bot::Tree => true,
+            })
             .collect()
     }
     fn levels(&self) -> &'static [Level] {

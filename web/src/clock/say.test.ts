@@ -10,8 +10,9 @@ const LIVE = { kind: 'live', bank: 600, increment: 5 };
 
 it('by days a list says when my time runs out, as the table does', () => {
   const at = NOW + 40 * HOUR;
-  expect(sayMine(table(DAYS, at), NOW)).toBe(`you have until ${sayMoment(at)}`);
-  expect(sayMoment(at)).toMatch(/^\w{3} /);
+  expect(sayMine(table(DAYS, at), NOW)).toBe(`you have until ${sayMoment(at, null, NOW)}`);
+  expect(sayMoment(at, null, NOW)).toMatch(/^\w{3} /);
+  expect(sayMoment(NOW + HOUR, null, NOW)).toMatch(/^\d/);
 });
 it('in a live game it counts down', () => {
   expect(sayMine(table(LIVE, NOW + 61_000), NOW)).toBe('you have 1:01');

@@ -31,7 +31,7 @@ export function sayClock(clock: Clock): string {
 export function sayMine(table: TableInfo, now = Date.now()): string | null {
   const { clock, runs_out } = table;
   if (!clock || !runs_out || !table.mine.includes(runs_out.seat)) return null;
-  return clock.pace.kind === 'live' ? t('clockYours', { time: sayTime(Math.max(0, runs_out.at - now)) }) : t('clockYoursUntil', { time: sayMoment(runs_out.at) });
+  return clock.pace.kind === 'live' ? t('clockYours', { time: sayTime(Math.max(0, runs_out.at - now)) }) : t('clockYoursUntil', { time: sayMoment(runs_out.at, null, now) });
 }
 
 function saySpan(seconds: number): string {
@@ -42,8 +42,8 @@ function saySpan(seconds: number): string {
 }
 
 /** A moment, in the time zone of somebody else if that is named. */
-export function sayMoment(at: number, zone?: string | null): string {
-  const isSoon = Math.abs(at - Date.now()) < 20 * 3_600_000;
+export function sayMoment(at: number, zone?: string | null, now = Date.now()): string {
+  const isSoon = Math.abs(at - now) < 20 * 3_600_000;
   const format: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', ...(isSoon ? {} : { weekday: 'short' }), ...(zone ? { timeZone: zone } : {}) };
   return new Intl.DateTimeFormat(settings.language, format).format(at);
 }

@@ -71,6 +71,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "bench",
         &["game-core", "game-*", "bots", "shelf", "store", "server"],
     ),
+    ("train", &["game-core", "bots", "shelf"]),
 ];
 
 /// What only measuring needs, so that the served program carries none of it.

@@ -4,3 +4,5 @@ pub mod playout;
 pub mod usual;
 pub mod greedy;
 pub mod tree;
+pub mod turn;
+pub mod rounds;

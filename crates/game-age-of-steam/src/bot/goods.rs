@@ -21,6 +21,8 @@ pub struct Load {
     pub now: ByEngine,
     pub planned: ByEngine,
     pub cubes: u8,
+    /// The place of the city among the stops.
+    pub stop: u8,
     /// Turns until they are in the city.
     pub from: u8,
 }
@@ -62,6 +64,7 @@ pub fn loads(game: &AgeOfSteam, rails: &Rails, most: usize) -> Loads {
                     now: now[good],
                     planned: planned[good],
                     cubes,
+                    stop: stop as u8,
                     from,
                 });
             }

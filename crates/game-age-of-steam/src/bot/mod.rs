@@ -12,22 +12,29 @@ mod wishes;
 mod sites;
 mod deliveries;
 mod shortlist;
+mod features;
+mod learned;
+mod prudence;
 
-use crate::{AgeOfSteam, action::Action, state::Phase};
-use bots::{Extent, Think, place_of_usual};
-use game_core::{Chance, Seat};
+use crate::{
+    AgeOfSteam,
+    action::{Action, act},
+    state::Phase,
+};
+use bots::{Extent, Net, Think, place_of_usual};
+use game_core::{Chance, Events, Seat};
 use goods::loads;
 use moment::Moment;
 use outlook::{BANKRUPT, Books, highest_engine, outlook};
 use rails::Rails;
 
-/// One point.
-const POINT: f32 = 10.0;
 /// A playout judges every action of a decision by where it leads at once.
 const GLANCE: u32 = 0;
 
 impl Think for AgeOfSteam {
-    const DECISIVE: i32 = 20 * POINT as i32;
+    /// Evaluations are in tenths of a point.
+    const POINT: f32 = 10.0;
+    const DECISIVE: i32 = 20 * Self::POINT as i32;
     /// The tiles of a build turn, and its end.
     const TURN: u32 = 4;
     /// To the next turn, when all companies are at the same point of it.
@@ -35,7 +42,7 @@ impl Think for AgeOfSteam {
     const EXPLORE: f32 = 0.12;
 
     fn evaluate(&self, seat: Seat) -> i32 {
-        (POINT * points(self, seat)) as i32
+        (Self::POINT * points(self, seat)) as i32
     }
 
     fn is_quiet(&self) -> bool {
@@ -53,6 +60,45 @@ impl Think for AgeOfSteam {
 
     fn shortlist(&self, actions: &mut Vec<Action>) {
         shortlist::shortlist(self, actions);
+    }
+
+    const FEATURES: usize = features::COUNT;
+
+    fn features(&self, seat: Seat, out: &mut [f32]) {
+        features::features(self, seat, out);
+    }
+
+    /// Track is part of what is still to gain: to count it takes longer than all the rest.
+    fn points_now(&self, seat: Seat) -> f32 {
+        let (player, scoring) = (self.player(seat), &self.map().file.scoring);
+        let income = scoring.per_income * player.income as i32;
+        match player.bankrupt {
+            true => 0.0,
+            false => (income + scoring.per_share * i32::from(player.shares)) as f32,
+        }
+    }
+
+    fn learned() -> Option<&'static Net> {
+        Some(learned::net())
+    }
+
+    fn worth_judging(&self, actions: &mut Vec<Action>) {
+        shortlist::shortlist(self, actions);
+        prudence::drop_ruinous(self, actions);
+    }
+
+    /// Stops after the accounts, before the dice of goods growth.
+    fn perform_to_luck(&mut self, action: &Action, chance: &mut Chance) -> bool {
+        let events = &mut Events::muted();
+        act(self, action, chance, events);
+        if matches!(self.phase, Phase::MoveGoods(_)) && !self.must_decide() {
+            if self.close_accounts(chance, events) {
+                self.phase = Phase::GoodsGrowth(Default::default());
+            }
+            return true;
+        }
+        self.go_on(chance, events);
+        false
     }
 }
 

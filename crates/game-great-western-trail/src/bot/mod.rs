@@ -8,10 +8,12 @@ mod delivery;
 mod board;
 mod prospects;
 mod shortlist;
+mod features;
 
 use crate::{Action, GreatWesternTrail};
-use bots::{Extent, Think, place_of_usual};
-use game_core::{Chance, Seat};
+use bots::{Extent, Style, Think, place_of_usual};
+use features::{FEATURES, own};
+use game_core::{Chance, Events, Seat};
 use herd::Herd;
 use pace::Pace;
 use weights::WEIGHTS;
@@ -21,6 +23,29 @@ const POINT: f32 = 100.0;
 /// Positions of its turn that a playout looks at for one decision.
 const GLANCE: u32 = 120;
 
+/// What ranchers of one idea collect, and what they would give for all of it.
+const STYLES: &[Style] = &[
+    style("cowboys", own::WORKERS, 15.0),
+    style("craftsmen", own::WORKERS + 6, 15.0),
+    style("engineers", own::WORKERS + 12, 15.0),
+    style("buildings", own::BUILDINGS, 15.0),
+    style("cities", own::CITIES_BEYOND, 18.0),
+    style("stations", own::STATIONS, 12.0),
+    style("hazards", own::HAZARDS, 10.0),
+    style("objectives", own::OBJECTIVES, 12.0),
+    style("cattle", own::CATTLE, 18.0),
+    style("masters", own::MASTERS, 12.0),
+    style("culling", own::CULLED, 12.0),
+];
+
+const fn style(name: &'static str, feature: usize, points: f32) -> Style {
+    Style {
+        name,
+        feature,
+        points,
+    }
+}
+
 impl Think for GreatWesternTrail {
     const DECISIVE: i32 = 25 * POINT as i32;
     const TURN: u32 = 12;
@@ -28,6 +53,20 @@ impl Think for GreatWesternTrail {
     const PLAYOUT: Extent = Extent::Rounds(1);
     const DEPTH: usize = 1;
     const PRIOR: u32 = 8;
+    const POINT: f32 = POINT;
+    const FEATURES: usize = FEATURES;
+    const STYLES: &'static [Style] = STYLES;
+
+    fn features(&self, seat: Seat, out: &mut [f32]) {
+        features::write(self, seat, out);
+    }
+    fn points_now(&self, seat: Seat) -> f32 {
+        self.total(seat) as f32
+    }
+    fn perform_to_luck(&mut self, action: &Action, chance: &mut Chance) -> bool {
+        crate::action::perform_decision(self, action, chance, &mut Events::muted());
+        self.settle(chance, &mut Events::muted())
+    }
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let player = &self.players[seat.index()];

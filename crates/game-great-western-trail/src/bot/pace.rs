@@ -52,9 +52,12 @@ impl Pace {
 }
 
 /// Free spaces of the job market.
-fn placements_left(game: &GreatWesternTrail) -> u8 {
+pub fn placements_left(game: &GreatWesternTrail) -> u8 {
     let first = usize::from(game.data().for_seats(game.seats).first_column);
     let row = usize::from(game.token_row);
+    if game.is_end_triggered() {
+        return 0;
+    }
     let rows = game.jobs.len() - row;
     let columns = game.jobs[row].len() - first;
     let filled = game.jobs[row][first..].iter().flatten().count();
@@ -62,7 +65,7 @@ fn placements_left(game: &GreatWesternTrail) -> u8 {
 }
 
 /// Locations on the shortest way to Kansas City, from each space.
-fn steps_to_kansas_city(game: &GreatWesternTrail) -> [u8; NODES] {
+pub fn steps_to_kansas_city(game: &GreatWesternTrail) -> [u8; NODES] {
     let mut steps = [0; NODES];
     // Including the location itself.
     let mut from = [0; NODES];

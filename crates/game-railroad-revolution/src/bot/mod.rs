@@ -8,6 +8,7 @@ mod means;
 mod plans;
 mod effects;
 mod shortlist;
+mod features;
 
 use crate::{Action, RailroadRevolution};
 use bots::{Extent, Think, place_of_usual};
@@ -27,6 +28,15 @@ impl Think for RailroadRevolution {
     const PLAYOUT: Extent = Extent::Rounds(1);
     const DEPTH: usize = 1;
     const PRIOR: u32 = 8;
+    const POINT: f32 = POINT as f32;
+    const FEATURES: usize = features::COUNT;
+
+    fn features(&self, seat: Seat, out: &mut [f32]) {
+        features::write(self, seat, out);
+    }
+    fn points_now(&self, seat: Seat) -> f32 {
+        self.points(seat).iter().sum::<i32>() as f32
+    }
 
     fn evaluate(&self, seat: Seat) -> i32 {
         let prospect = Prospect::of(self, seat);

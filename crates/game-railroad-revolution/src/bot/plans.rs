@@ -19,19 +19,18 @@ struct Staff {
 
 /// What a milestone still asks for.
 #[derive(Default)]
-struct Work {
-    rails: i32,
-    stations: i32,
-    promotions: i32,
+pub struct Work {
+    pub rails: i32,
+    pub stations: i32,
+    pub promotions: i32,
+    /// Of the promotions, those without a worker to spare.
+    pub lacking: i32,
     effort: i32,
 }
 
 pub fn value(prospect: &Prospect<'_>) -> i32 {
     let player = prospect.player;
-    let mut staff = Staff {
-        crew: player.board_workers().plus(&player.stock),
-        spare: spare_workers(prospect),
-    };
+    let mut staff = Staff::of(prospect);
     let open = player.open.iter().flatten();
     open.map(|open| milestone(prospect, open, &mut staff)).sum()
 }
@@ -60,7 +59,16 @@ fn milestone(prospect: &Prospect<'_>, open: &OpenMilestone, staff: &mut Staff) -
 }
 
 impl Work {
-    fn turns(&self) -> i32 {
+    /// What one milestone asks for, as if all workers were for it.
+    pub fn of(prospect: &Prospect<'_>, open: &OpenMilestone) -> Work {
+        let data = prospect.data.milestone(open.id);
+        let mut work = Work::default();
+        work.staff(data, open, &mut Staff::of(prospect));
+        work.network(prospect, data);
+        work
+    }
+    /// Turns that it takes at least.
+    pub fn turns(&self) -> i32 {
         self.promotions.max((self.rails + 1) / 2 + self.stations)
     }
     fn staff(&mut self, data: &MilestoneData, open: &OpenMilestone, staff: &mut Staff) {
@@ -70,6 +78,7 @@ impl Work {
             self.effort += WORTH.promotion + WORTH.worker[0] + WORTH.specialist[1];
             if !staff.provide(*colour) {
                 self.effort += WORTH.lacking;
+                self.lacking += 1;
             }
         }
     }
@@ -103,6 +112,13 @@ impl Work {
 }
 
 impl Staff {
+    fn of(prospect: &Prospect<'_>) -> Staff {
+        let player = prospect.player;
+        Staff {
+            crew: player.board_workers().plus(&player.stock),
+            spare: spare_workers(prospect),
+        }
+    }
     /// Sends one worker to a slot; tells whether there is one to spare.
     fn provide(&mut self, colour: Option<Worker>) -> bool {
         if self.spare <= 0 {

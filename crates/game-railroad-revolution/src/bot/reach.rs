@@ -44,6 +44,10 @@ impl Reach {
     pub fn connected(&self) -> Set<City> {
         self.cities[0]
     }
+    /// The cities that so many more rails can reach.
+    pub fn within(&self, rails: usize) -> Set<City> {
+        self.cities[rails.min(FAR)]
+    }
     /// About how many rails connect at least `least` of these cities.
     pub fn rails_to_cities(&self, cities: Set<City>, least: u32) -> i32 {
         rails_to(least, |far| self.cities[far].and(cities).len())

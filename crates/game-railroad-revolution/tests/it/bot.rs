@@ -1,7 +1,7 @@
 //! Railroad Revolution's bots: the shortlist leaves sound play, and the evaluation knows good from bad.
 
 use bots::{Arena, Bot, Budget, Entrant, Think};
-use game_core::{Chance, Events, Game};
+use game_core::{Chance, Events, Game, Seat, Seen};
 use game_railroad_revolution::{Options, RailroadRevolution};
 
 /// The share of the first places that greedy wins against random players.
@@ -56,5 +56,36 @@ fn the_shortlist_is_legal_never_empty_and_lets_the_game_end() {
             game.perform(&actions[i], &mut chance, &mut Events::muted());
         }
         assert!(game.status().is_over());
+    }
+}
+
+/// The numbers of a position from the side of a seat; what is not written stays marked.
+fn numbers(game: &RailroadRevolution, seat: Seat) -> Vec<f32> {
+    let mut out = vec![f32::NAN; RailroadRevolution::FEATURES];
+    game.features(seat, &mut out);
+    out
+}
+
+#[test]
+fn a_position_as_numbers_is_whole_of_moderate_size_and_tells_no_secret() {
+    for seed in 0..9 {
+        let mut chance = Chance::fast(seed);
+        let seats = 2 + (seed % 3) as u8;
+        let mut game = RailroadRevolution::set_up(&Options::default(), seats, &mut chance)
+            .expect("two to four seats");
+        let mut actions = Vec::new();
+        while !game.status().is_over() {
+            for seat in Seat::all(seats) {
+                let seen = numbers(&game, seat);
+                assert!(seen.iter().all(|x| x.abs() <= 20.0), "{seen:?}");
+                let guess = Seen::new(&game, seat).guess(&mut chance);
+                assert_eq!(seen, numbers(&guess, seat));
+            }
+            actions.clear();
+            game.legal(&mut actions);
+            game.shortlist(&mut actions);
+            let i = chance.below(actions.len() as u32) as usize;
+            game.perform(&actions[i], &mut chance, &mut Events::muted());
+        }
     }
 }
