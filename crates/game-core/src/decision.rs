@@ -82,6 +82,35 @@ impl<G: Encode> Decision<G> {
             .iter()
             .map(move |place| self.words[*place as usize][at])
     }
+    /// The legal actions that begin with what is chosen, each with its word.
+    pub fn open(&self) -> impl ExactSizeIterator<Item = (&G::Action, &Word)> {
+        let places = self.open.iter().map(|place| *place as usize);
+        places.map(|place| (&self.legal[place], &self.words[place]))
+    }
+    /// Chooses what another decision has chosen, of which this one has the words.
+    pub fn resume(&mut self, chosen: &[u32]) {
+        self.restart();
+        while let Some(index) = chosen.get(self.chosen.len()) {
+            if self.choose(*index).is_none() {
+                return;
+            }
+        }
+    }
+    /// The indices to choose for an action, one after the other.
+    pub fn path(&self, action: &G::Action) -> Option<Word> {
+        let place = self.legal.iter().position(|legal| legal == action)?;
+        let word = &self.words[place];
+        let mut trial = self.clone();
+        trial.restart();
+        let mut path = Word::new();
+        loop {
+            let index = word[trial.chosen.len()];
+            path.push(index);
+            if let Chosen::Action(_) = trial.choose(index)? {
+                return Some(path);
+            }
+        }
+    }
     pub fn allows(&self, index: u32) -> bool {
         self.indices().any(|open| open == index)
     }
