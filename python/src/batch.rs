@@ -6,8 +6,8 @@ use crate::kind::Kind;
 use crate::problem::{broken, of_start, value};
 use crate::state::State;
 use crate::tables::{Rows, Tables};
-use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray};
 use numpy::ndarray::Dimension;
+use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray};
 use pyo3::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use serde_json::Value;
@@ -63,8 +63,8 @@ impl Batch {
         let pool = pool.map_err(|why| broken(format!("no threads: {why}")))?;
         let (count, seed) = (count as usize, luck(seed)?);
         let tables = py.detach(|| kind.tables(options, seats, count, seed));
-        let tables = tables
-            .map_err(|error| of_start(py, &error, &kind.shelved().info().english()))?;
+        let tables =
+            tables.map_err(|error| of_start(py, &error, &kind.shelved().info().english()))?;
         let (size, actions) = (kind.encoding().size, kind.encoding().actions);
         let players = usize::from(seats);
         let mut batch = Batch {
@@ -284,7 +284,10 @@ impl Batch {
         self.whole_games()?;
         let row = usize::try_from(game).ok().filter(|row| *row < self.count);
         let row = row.ok_or_else(|| {
-            value(format!("there is no game {game} among {}; they count from 0", self.count))
+            value(format!(
+                "there is no game {game} among {}; they count from 0",
+                self.count
+            ))
         })?;
         let position = self.tables.position(row, given::seed(seed)?);
         Ok(State::of(self.kind, position))

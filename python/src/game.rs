@@ -1,10 +1,10 @@
 //! `railhead.Game`: a game in its box, and how it becomes numbers.
 
 use crate::batch::Batch;
+use crate::given;
 use crate::kind::{Kind, kinds};
 use crate::problem::{of_record, of_start, value};
 use crate::state::State;
-use crate::given;
 use game_core::{Record, Seed};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;

@@ -1,4 +1,5 @@
-//! The games of the shelf as this package uses them: the one place where their types are erased.
+//! The games of the shelf as this package uses them. The shelf erases their types for words; here they are erased
+//! once more, for numbers.
 
 use crate::position::{Playing, Position};
 use crate::tables::{Tables, Together};
@@ -19,12 +20,8 @@ pub fn kinds() -> impl Iterator<Item = &'static dyn Kind> {
 pub trait Kind: Send + Sync {
     fn shelved(&self) -> &'static dyn shelf::Kind;
     fn encoding(&self) -> &Encoding;
-    fn begin(
-        &self,
-        options: &Value,
-        seats: u8,
-        seed: Seed,
-    ) -> Result<Box<dyn Playing>, StartError>;
+    fn begin(&self, options: &Value, seats: u8, seed: Seed)
+    -> Result<Box<dyn Playing>, StartError>;
     /// The position of a record after so many steps, or at its end.
     fn read(
         &self,

@@ -26,5 +26,5 @@ mod _railhead {
     #[pymodule_export]
     use crate::problem::Refused;
     #[pymodule_export]
-    use crate::state::State;
+    use crate::state::{_unpickle, State};
 }

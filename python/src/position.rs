@@ -123,8 +123,7 @@ impl<G: Think + Encode> Position<G> {
     fn perform(&mut self, action: &G::Action) {
         let seat = self.waiting();
         let mut chance = Chance::for_step(self.seed, self.log.len() as u64 + 1);
-        self.game
-            .perform(action, &mut chance, &mut Events::muted());
+        self.game.perform(action, &mut chance, &mut Events::muted());
         self.log.push(Step::new(seat, action, chance.outcomes()));
     }
 }

@@ -276,13 +276,21 @@ impl State {
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Pickled)> {
         let state = slf.borrow();
         let id = state.kind.shelved().info().id.to_string();
-        let make = slf.get_type().getattr("_unpickle")?;
-        Ok((make, (id, state.record(), state.chosen(), state.playing.seed())))
+        let make = slf
+            .py()
+            .import("railhead._railhead")?
+            .getattr("_unpickle")?;
+        Ok((
+            make,
+            (id, state.record(), state.chosen(), state.playing.seed()),
+        ))
     }
-    #[staticmethod]
-    fn _unpickle(game: &str, record: &str, chosen: Vec<u32>, seed: Seed) -> PyResult<State> {
-        let mut state = Game::new(game)?.read_with(record, usize::MAX, seed)?;
-        state.playing.resume(&chosen);
-        Ok(state)
-    }
+}
+
+/// A state as it was pickled.
+#[pyfunction]
+pub fn _unpickle(game: &str, record: &str, chosen: Vec<u32>, seed: Seed) -> PyResult<State> {
+    let mut state = Game::new(game)?.read_with(record, usize::MAX, seed)?;
+    state.playing.resume(&chosen);
+    Ok(state)
 }

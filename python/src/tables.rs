@@ -64,12 +64,7 @@ struct Table<G: Encode> {
 }
 
 impl<G: Think + Encode> Together<G> {
-    pub fn deal(
-        options: G::Options,
-        seats: u8,
-        count: usize,
-        seed: u64,
-    ) -> Result<Self, Refusal> {
+    pub fn deal(options: G::Options, seats: u8, count: usize, seed: u64) -> Result<Self, Refusal> {
         let deal = |row| {
             let mut luck = Chance::fast(stream(seed, 2 * row));
             let game = G::set_up(&options, seats, &mut luck)?;
