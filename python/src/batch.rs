@@ -141,7 +141,7 @@ fn borrow<'py, T: Element, D: Dimension>(
     array: &Py<PyArray<T, D>>,
     name: &str,
 ) -> PyResult<PyReadwriteArray<'py, T, D>> {
-    let array = array.bind(py).clone().try_readwrite();
+    let array = array.bind(py).try_readwrite();
     array.map_err(|why| broken(format!("the batch cannot write its '{name}': {why}")))
 }
 

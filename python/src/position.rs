@@ -233,8 +233,7 @@ impl<G: Think + Encode> Playing for Position<G> {
         // Choices and luck come from the one seed, by streams that never meet.
         let mut pick = Chance::for_step(seed, u64::MAX);
         while !end.decision.legal().is_empty() {
-            let open = end.decision.open();
-            let place = pick.below(open.len() as u32) as usize;
+            let place = pick.below(end.decision.open().len() as u32) as usize;
             let action = end.decision.open().nth(place).map(|(action, _)| action);
             let action = action.expect("it is one of them").clone();
             end.perform(&action);

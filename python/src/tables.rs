@@ -143,8 +143,7 @@ impl<G: Think + Encode> Tables for Together<G> {
     }
     fn sample(&mut self, indices: &mut [i64]) {
         for (table, index) in self.tables.iter_mut().zip(indices) {
-            let open = table.decision.open();
-            let place = table.whim.below(open.len() as u32) as usize;
+            let place = table.whim.below(table.decision.open().len() as u32) as usize;
             let at = table.decision.chosen().len();
             let (_, word) = table.decision.open().nth(place).expect("one of them");
             *index = word[at].into();
