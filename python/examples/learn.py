@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +20,7 @@ from numpy.typing import NDArray
 import railhead
 
 Array = NDArray[np.float32]
+Columns = dict[str, NDArray[Any]]
 HIDDEN = 128
 
 
@@ -66,13 +68,15 @@ class Player:
         return actions, odds[np.arange(len(odds)), actions], value
 
     def best(self, observations: Array, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
-        return self.forward(observations, masks)[1].argmax(axis=1)
+        _, odds, _ = self.forward(observations, masks)
+        likeliest: NDArray[np.int64] = odds.argmax(axis=1)
+        return likeliest
 
-    def improve(self, data: dict[str, NDArray[np.generic]], rate: float) -> None:
+    def improve(self, data: Columns, rate: float) -> None:
         """One step of Adam along the clipped objective of PPO."""
         seen, masks, taken = data["seen"], data["masks"], data["taken"]
         rows = np.arange(len(seen))
-        hidden, odds, value = self.forward(seen, masks)  # type: ignore[arg-type]
+        hidden, odds, value = self.forward(seen, masks)
         gain = data["gain"]
         ratio = odds[rows, taken] / data["odds"]
         # Nothing is learned where the policy has moved far enough already.
@@ -126,10 +130,10 @@ class Player:
 
 def play_games(
     player: Player, batch: railhead.Batch, luck: np.random.Generator
-) -> dict[str, NDArray[np.generic]]:
+) -> Columns:
     """Every game of the batch from its deal to its end, all seats by the player: what was seen, chosen and won."""
     batch.reset(seed=int(luck.integers(1 << 63)))
-    steps: list[tuple[NDArray[np.generic], ...]] = []
+    steps: list[tuple[NDArray[Any], ...]] = []
     rewards = np.zeros((len(batch), batch.seats), np.float32)
     rows = np.arange(len(batch))
     going = np.ones(len(batch), bool)

@@ -39,6 +39,14 @@ def test_a_whole_game_pays_every_agent_once(game: railhead.Game) -> None:
     assert list(earned.values()) == env.state_of_game.rewards().tolist()
 
 
+def test_options_of_the_game_are_taken_at_a_reset() -> None:
+    env = railhead.aec.env("longhorn")
+    env.reset(seed=1, options={"rules": {"match_games": 3}})
+    assert '"match_games":3' in env.state_of_game.record()
+    env.reset(seed=2)
+    assert '"match_games":3' in env.state_of_game.record()
+
+
 def test_only_who_is_asked_has_actions_and_nobody_sees_what_is_hidden() -> None:
     env = railhead.aec.env("pappy-winchester", 4)
     env.reset(seed=1)

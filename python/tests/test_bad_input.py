@@ -84,8 +84,9 @@ def test_illegal_indices_change_nothing(game: railhead.Game) -> None:
 @every_game
 def test_illegal_actions_name_their_rule_and_change_nothing(game: railhead.Game) -> None:
     state = game.new_state(seed=1)
-    foreign = game.new_state(seed=1).playout(seed=2).record().splitlines()[-1]
-    action = foreign.split(" ", 1)[1].split(" = ")[0]
+    steps = [line for line in state.playout(seed=2).record().splitlines() if line[:1].isdigit()]
+    actions = [step.split(" ", 1)[1].split(" = ")[0] for step in steps]
+    action = next(action for action in actions if action not in state.legal())
     before = state.record()
     for call in (state.check, state.apply, state.indices_of):
         with pytest.raises(railhead.Refused) as refused:
@@ -108,16 +109,17 @@ def test_foreign_and_damaged_observations_are_refused(game: railhead.Game) -> No
         if other != game:
             with pytest.raises(ValueError, match="has shape|no observation"):
                 other.explain(seen)
-    for damaged in [seen[:-1], seen.reshape(1, -1), np.append(seen, 0), np.float32(3), []]:
+    shapes: list[Any] = [seen[:-1], seen.reshape(1, -1), np.append(seen, 0), np.float32(3), []]
+    for shape in shapes:
         with pytest.raises(ValueError, match="has shape"):
-            game.explain(damaged)
+            game.explain(shape)
     for number in [np.nan, np.inf, 0.5, 1e9, -1e9]:
         damaged = seen.copy()
         damaged[0] = number
         with pytest.raises(ValueError, match="no observation"):
             game.explain(damaged)
     with pytest.raises(ValueError):
-        game.explain(["a", "b"])  # type: ignore[list-item]
+        game.explain(["a", "b"])
 
 
 @every_game
@@ -129,7 +131,7 @@ def test_damaged_records_are_refused(game: railhead.Game) -> None:
         ("nonsense", "begins with 'railhead 1'"),
         (record.replace(f"game {game.id}", "game chess"), "chess"),
         (record + "0 fly\n", "line"),
-        ("\n".join(lines[:-2] + lines[-1:]), "line"),
+        ("\n".join([*lines[:-1], "9" + lines[-1][1:]]), "there is no seat 9"),
         (record.replace("setup ", "setup 9999999 "), "set-up|outcome"),
     ]:
         with pytest.raises(ValueError, match=told):
@@ -269,7 +271,7 @@ def test_an_environment_refuses_and_goes_on() -> None:
     with pytest.raises(TypeError):
         env.step("steal")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="do not fit"):
-        env.reset(options={"match_games": "many"})
+        env.reset(options={"rules": {"match_games": "many"}})
     assert env.state_of_game.record() == before
     env.step(env.state_of_game.legal_indices()[0])
     with pytest.raises(ValueError):

@@ -63,9 +63,10 @@ def test_ended_games_pay_and_are_dealt_anew(name: str, seats: int) -> None:
         assert not rewards[~done].any() and not batch.scores[~done].any()
         assert np.allclose(rewards.sum(axis=1), 0, atol=1e-6)
         for row in np.flatnonzero(done):
-            best = batch.scores[row].argmax()
-            assert rewards[row, best] >= rewards[row].mean()
             assert batch.state(int(row)).steps == 0
+            if name not in ("longhorn", "age-of-steam"):
+                # Those two can be won, or lost, by other things than points.
+                assert batch.scores[row, rewards[row].argmax()] == batch.scores[row].max()
         ended += int(done.sum())
     assert asked.shape == (16,)
 

@@ -107,10 +107,12 @@ def test_a_copy_goes_its_own_way(game: railhead.Game) -> None:
         assert other.record() == before
         played(other, 5)
         assert state.record() == before and other.record() != before
-    other_luck = {played(state.clone(seed=seed), 60).record() for seed in range(4)}
     same_luck = {played(state.clone(), 60).record() for _ in range(4)}
     assert len(same_luck) == 1
-    assert len(other_luck) > 1 or game.id == "longhorn"
+    if game.id not in ("longhorn", "age-of-steam"):
+        # Those two may end before they draw anything.
+        other_luck = {played(state.clone(seed=seed), 60).record() for seed in range(4)}
+        assert len(other_luck) > 1
 
 
 @every_game
@@ -126,7 +128,7 @@ def test_a_state_is_pickled_with_what_is_chosen_and_its_luck(game: railhead.Game
 def test_what_is_chosen_of_an_action_can_be_taken_back() -> None:
     state = railhead.Game("age-of-steam").new_state(3, seed=1)
     while not state.chosen:
-        state.step(state.legal_indices()[-1])
+        played(state, 1, seed=state.steps)
     asked, steps = state.seat_to_act, state.steps
     assert asked is not None
     open_now, seen = state.legal_indices(), state.observation()
@@ -148,7 +150,7 @@ def test_bots_choose_legal_actions(game: railhead.Game) -> None:
 
 def test_a_state_tells_about_itself() -> None:
     state = railhead.Game("longhorn").new_state(seed=1)
-    assert "longhorn" in repr(state) and "seat 0" in repr(state)
+    assert "longhorn" in repr(state) and "seat 1 is asked" in repr(state)
     assert state.prompt.endswith(".") and len(str(state).splitlines()) > 5
     assert state.view() == state.view(0), "nothing is hidden in Longhorn"
     assert state.ranks() is None and not state.rewards().any()

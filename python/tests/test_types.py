@@ -13,7 +13,7 @@ def run(*words: str) -> None:
 
 
 def test_stubs_say_what_is_there() -> None:
-    run("mypy.stubtest", "railhead")
+    run("mypy.stubtest", "railhead", "--mypy-config-file", "pyproject.toml")
 
 
 def test_examples_and_tests_keep_to_the_types() -> None:

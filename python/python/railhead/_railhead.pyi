@@ -4,7 +4,7 @@ from typing import Any, final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Batch", "Game", "Group", "Refused", "Slice", "State", "games"]
+__all__ = ["Batch", "Game", "Group", "Refused", "Slice", "State", "_unpickle", "games"]
 
 class Refused(ValueError):
     """The rules do not allow this now."""
@@ -14,6 +14,9 @@ class Refused(ValueError):
 
 def games() -> list[Game]:
     """Every game that can be played."""
+
+def _unpickle(game: str, record: str, chosen: Sequence[int], seed: bytes) -> State:
+    """A state as it was pickled."""
 
 @final
 class Slice:

@@ -24,12 +24,12 @@ def env(
     return Env(game, seats, options=options, render_mode=render_mode)
 
 
-class Env(AECEnv[str, dict[str, Any], int | None]):
+class Env(AECEnv):  # type: ignore[misc]
     """One game. An agent observes {'observation', 'action_mask'}; an action is an index that its mask allows, and
     some actions of the rules take several of them in a row. Rewards come at the end: 1 for the first, -1 for the
     last, what lies between for the others."""
 
-    metadata = {"render_modes": ["ansi", "human"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "human"], "is_parallelizable": False}
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Env(AECEnv[str, dict[str, Any], int | None]):
             "name": f"{self.game.id.replace('-', '_')}_v{self.game.encoding_version}",
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         low = np.empty(self.game.observation_size, np.float32)
         high = np.empty_like(low)
         for part in self.game.slices():
@@ -79,11 +79,11 @@ class Env(AECEnv[str, dict[str, Any], int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. `options`, if they are said, are those of the game from now on."""
+        """A new game. `options["rules"]`, if it is said, are the options of the game from now on."""
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
         dealt = int(self._seeds.integers(1 << 63))
-        rules = self.options if options is None else options
+        rules = (options or {}).get("rules", self.options)
         self.state_of_game = self.game.new_state(self.seats, seed=dealt, options=rules)
         self.options = rules
         self.agents = list(self.possible_agents)
