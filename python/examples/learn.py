@@ -1,7 +1,7 @@
 """A small player that learns by playing itself, in plain NumPy.
 
-    python learn.py --minutes 2 --save longhorn.npz     learns Longhorn, and shows how it fares against random play
-    python learn.py --load longhorn.npz                 only shows it
+    python learn.py --save longhorn.npz     learns Longhorn, and shows how it fares against random play
+    python learn.py --load longhorn.npz     only shows it
 
 A network of one hidden layer gives a probability for every action index and a guess of the reward. Whole games are
 played by it in a batch; then what led to a better end than it had guessed becomes more likely (PPO).
@@ -29,14 +29,11 @@ class Player:
 
     def __init__(self, game: railhead.Game, seed: int = 0) -> None:
         self.game = game
-        high = np.ones(game.observation_size, np.float32)
-        for part in game.slices():
-            high[part.start : part.stop] = max(abs(part.low), abs(part.high))
-        # Small whole numbers should not drown in the range of a large one.
-        self.scale = 1 / np.sqrt(high)
         luck = np.random.default_rng(seed)
         size, actions = game.observation_size, game.action_count
         self.weights: dict[str, Array] = {
+            "mean": np.zeros(size, np.float32),
+            "scale": np.ones(size, np.float32),
             "w1": luck.normal(0, 1 / np.sqrt(size), (size, HIDDEN)).astype(np.float32),
             "b1": np.zeros(HIDDEN, np.float32),
             "w2": luck.normal(0, 0.01, (HIDDEN, actions + 1)).astype(np.float32),
@@ -45,10 +42,19 @@ class Player:
         self.moments = {k: (np.zeros_like(w), np.zeros_like(w)) for k, w in self.weights.items()}
         self.updates = 0
 
+    def tune(self, observations: Array) -> None:
+        """Brings every number to a like range, by what was seen in some games."""
+        spread = observations.std(axis=0)
+        self.weights["mean"] = observations.mean(axis=0)
+        self.weights["scale"] = np.where(spread > 0, 1 / np.maximum(spread, 0.1), 0).astype(np.float32)
+
+    def inputs(self, observations: Array) -> Array:
+        return (observations - self.weights["mean"]) * self.weights["scale"]
+
     def forward(self, observations: Array, masks: NDArray[np.bool_]) -> tuple[Array, Array, Array]:
         """The hidden layer, the probabilities of the indices, the value."""
         w = self.weights
-        hidden = np.maximum((observations * self.scale) @ w["w1"] + w["b1"], 0)
+        hidden = np.maximum(self.inputs(observations) @ w["w1"] + w["b1"], 0)
         out = hidden @ w["w2"] + w["b2"]
         logits = np.where(masks, out[:, :-1], np.float32(-1e9))
         logits -= logits.max(axis=1, keepdims=True)
@@ -91,9 +97,8 @@ class Player:
         d_out[:, :-1] += 0.01 / len(rows) * odds * (log + doubt)
         d_out[:, -1] = (value - data["reward"]) * (1 - value**2) / len(rows)
         d_hidden = d_out @ self.weights["w2"].T * (hidden > 0)
-        inputs = seen * self.scale
         slopes = {
-            "w1": inputs.T @ d_hidden,
+            "w1": self.inputs(seen).T @ d_hidden,
             "b1": d_hidden.sum(axis=0),
             "w2": hidden.T @ d_out,
             "b2": d_out.sum(axis=0),
@@ -158,22 +163,25 @@ def play_games(
     return {"seen": seen, "masks": masks, "taken": taken, "odds": odds, "gain": gain, "reward": reward}
 
 
-def learn(player: Player, minutes: float, seed: int, seats: int | None, games: int = 512) -> None:
-    """Plays itself and improves until the time is up."""
+def learn(player: Player, rounds: int, seed: int, seats: int | None, games: int = 512) -> None:
+    """Plays itself and improves, so many rounds of so many games."""
     luck = np.random.default_rng(seed)
     batch = player.game.batch(games, seats, seed=seed)
-    began, rounds = time.monotonic(), 0
-    while (passed := (time.monotonic() - began) / 60) < minutes:
+    began = time.monotonic()
+    for number in range(1, rounds + 1):
         data = play_games(player, batch, luck)
         count = len(data["taken"])
+        if number == 1:
+            player.tune(data["seen"])
+            continue
         for _ in range(3):
             order = luck.permutation(count)
-            for part in np.array_split(order, max(1, count // 2048)):
+            for part in np.array_split(order, max(1, count // 512)):
                 player.improve({k: v[part] for k, v in data.items()}, 1e-3)
-        rounds += 1
-        if rounds % 10 == 0:
+        if number % 10 == 0:
             won, _ = against_random(player, seats, 400, seed)
-            print(f"{passed * 60:5.0f} s  {rounds * games:7} games of its own  wins {won:.0%} against random play", flush=True)
+            passed = time.monotonic() - began
+            print(f"{passed:4.0f} s  {number * games:7} games of its own  wins {won:.0%} against random play", flush=True)
 
 
 def against_random(
@@ -203,7 +211,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--game", default="longhorn")
     parser.add_argument("--seats", type=int)
-    parser.add_argument("--minutes", type=float, default=2)
+    parser.add_argument("--rounds", type=int, default=150, help="of 512 games each")
     parser.add_argument("--games", type=int, default=2000, help="games to show its strength")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", type=Path)
@@ -213,7 +221,7 @@ def main() -> None:
         player = Player.load(words.load)
     else:
         player = Player(railhead.Game(words.game), words.seed)
-        learn(player, words.minutes, words.seed, words.seats)
+        learn(player, words.rounds, words.seed, words.seats)
         if words.save:
             player.save(words.save)
     won, error = against_random(player, words.seats, words.games, words.seed + 1000)

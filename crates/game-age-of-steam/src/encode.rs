@@ -25,7 +25,7 @@ index_groups! {
     BID: DOLLARS => "bid so much; the last index: so much and more";
     USE_PASS: 1 => "use the Turn Order pass";
     DROP_OUT: 1 => "drop out";
-    SELECT: SpecialAction::COUNT => "choose this action";
+    CHOOSE: SpecialAction::COUNT => "choose this action";
     URBANIZE: NewCity::COUNT => "place this New City; then HEX";
     HEX: HEXES => "lay a tile on this hex; then PLACEMENT";
     PLACEMENT: Placement::COUNT => "this tile (times 6) at this rotation";
@@ -62,7 +62,7 @@ impl Encode for AgeOfSteam {
             Action::Bid { amount } => spell_number(word, BID, DOLLARS, *amount as usize),
             Action::UsePass => say(&[USE_PASS]),
             Action::DropOut => say(&[DROP_OUT]),
-            Action::SelectAction { action } => say(&[SELECT + action.index()]),
+            Action::SelectAction { action } => say(&[CHOOSE + action.index()]),
             Action::Urbanize { town, new_city } => {
                 say(&[
                     URBANIZE + new_city.index(),
