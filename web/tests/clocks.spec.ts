@@ -2,7 +2,7 @@
 
 import { expect, test as plainTest, type Browser, type Page } from '@playwright/test';
 import type { Clock } from '../src/wire';
-import { confirmButton, listen, makeTable, openSpots, overDialog, sitAt, test } from './play';
+import { confirmButton, listen, makeTable, openSpots, overDialog, sitAt, test, withFriends } from './play';
 
 const live = (bank: number, out: Clock['out']): Clock => ({ pace: { kind: 'live', bank, increment: 0 }, out });
 const banner = (page: Page) => page.locator('.banners');
@@ -36,6 +36,7 @@ async function menu(page: Page, item: string) {
 
 test('a clock is chosen in plain words, and the table and the lists show it', async ({ page, browser }) => {
   await page.goto('/new/longhorn');
+  await withFriends(page);
   const choice = page.getByRole('group', { name: 'Time to think' });
   await expect(choice.getByRole('combobox')).toHaveCount(1);
   await choice.getByRole('combobox').selectOption('Own clock …');
@@ -43,7 +44,7 @@ test('a clock is chosen in plain words, and the table and the lists show it', as
   await choice.getByLabel('Hours for a turn').fill('36');
   await choice.getByLabel('Hours in reserve').fill('48');
   await choice.getByLabel('When somebody’s time runs out').selectOption('the others may free the seat');
-  await page.getByRole('button', { name: 'Make a table' }).or(page.getByRole('button', { name: /link/ })).first().click();
+  await page.getByRole('button', { name: 'Make a table with a link' }).click();
   await page.waitForURL(/\/table\//);
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   const bo = await person(browser, 'Bo');

@@ -4,7 +4,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Frame, FromTable, TableInfo } from '../src/wire';
 import config from '../playwright.config';
-import { finishQuietly, listen, looksAfter } from './play';
+import { finishQuietly, listen, looksAfter, withFriends } from './play';
 import { authenticator, door, signedInAs } from './accounts';
 import { pusher, shownNotices } from './pushes';
 import { Mailbox, OwnServer, PushService } from './servers';
@@ -86,6 +86,7 @@ test('a game by days, from the invitation to the ladder', async ({ browser }) =>
 
     // A rated table by days; the guest becomes a member at the door and keeps on.
     await ada.goto(`/new/${GAME}`);
+    await withFriends(ada);
     await ada.getByLabel('Rated game').check();
     const choice = ada.getByRole('group', { name: 'Time to think' });
     await choice.getByRole('combobox').selectOption('Own clock …');

@@ -80,6 +80,25 @@ for (const [game, moment] of Object.entries(BOARDS)) {
   });
 }
 
+for (const [game, moment] of Object.entries(BOARDS)) {
+  test(`${game}: what is told of a choice moves nothing`, async ({ page }) => {
+    await PAGES[moment]!(page);
+    const places = () => page.locator('.buttons > .confirm, #own, .rest').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const choices = page.locator('.table :is(.spot, .choice, .hex).open:visible');
+    for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await page.mouse.move(2, 2);
+      await page.evaluate(settle);
+      const before = await places();
+      for (let i = 0; i < Math.min(6, await choices.count()); i += 1) {
+        await choices.nth(i).hover({ force: true });
+        await page.evaluate(settle);
+        expect(await places(), `${size.width}×${size.height}, choice ${i + 1}`).toEqual(before);
+      }
+    }
+  });
+}
+
 test('a larger text is chosen in the settings and stays', async ({ page }) => {
   await sitAt(page, await makeTable(page));
   const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

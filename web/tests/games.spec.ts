@@ -1,12 +1,12 @@
 // Whole games of Longhorn, played as people play them.
 
 import { expect } from '@playwright/test';
-import { confirmButton, decide, expectSteps, listen, openSpots, openTalk, overDialog, playToTheEnd, stepsPlayed, test, timeLine } from './play';
+import { confirmButton, decide, expectSteps, listen, openSpots, openTalk, overDialog, playToTheEnd, stepsPlayed, test, timeLine, withFriends } from './play';
 
 test('against a bot, two clicks from the first page, to the score sheet', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play: Longhorn' }).click();
-  await page.getByRole('button', { name: /Easy/ }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.territory')).toHaveCount(9);
   await playToTheEnd(page);
 
@@ -28,8 +28,9 @@ test('against a bot, two clicks from the first page, to the score sheet', async 
 
 test('two at one screen', async ({ page }) => {
   await page.goto('/new/longhorn');
-  await page.getByLabel('Name of player 1').fill('Ada');
-  await page.getByLabel('Name of player 2').fill('Bo');
+  await page.getByRole('radio', { name: 'All at this screen' }).check({ force: true });
+  await page.getByLabel('Name at seat 1').fill('Ada');
+  await page.getByLabel('Name at seat 2').fill('Bo');
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText(/^(Ada|Bo):/)).toBeVisible();
   await playToTheEnd(page);
@@ -54,6 +55,7 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
   });
 
   await ada.goto('/new/longhorn');
+  await withFriends(ada);
   await ada.getByRole('button', { name: 'Make a table with a link' }).click();
   const link = await ada.getByLabel('Link to this table').inputValue();
   await bo.goto(link);

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withFriends } from './play';
 import { OwnServer, program } from './servers';
 
 const GAME = 'railroad-revolution';
@@ -24,6 +25,7 @@ test('a table says when its figures are not the built-in ones, and which', async
     await page.getByText('Other figures than the built-in ones.').click();
     await expect(page.getByText('constants.start_money')).toBeVisible();
     await expect(page.getByText('750')).toBeVisible();
+    await withFriends(page);
     await page.getByRole('button', { name: 'Make a table with a link' }).click();
     await expect(page.getByRole('heading', { name: 'The table is laid' })).toBeVisible();
     await expect(page.getByText('Other figures than the built-in ones.')).toBeVisible();
@@ -59,7 +61,8 @@ test('a place has the name, shelf, levels, languages and words that its operator
     await page.goto(`${address}/new/age-of-steam`);
     await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
     await page.goto(`${address}/new/longhorn`);
-    await expect(page.locator('.levels button')).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'How good the bots are' }).getByRole('radio')).toHaveCount(2);
+    await withFriends(page);
     await page.getByRole('button', { name: 'Make a table with a link' }).click();
     await expect(page.getByText('If nothing changes here, this table is cleared away after')).toBeVisible();
     const manifest = (await (await page.request.get(`${address}/manifest.webmanifest`)).json()) as { name: string };

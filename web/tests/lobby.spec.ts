@@ -1,7 +1,7 @@
 // Finding a table: the lobby and its filters, quick match, invitations, set times, rematch, manners.
 
 import { expect, type Browser, type Page } from '@playwright/test';
-import { finishQuietly, listen, makeTable, openTalk, test } from './play';
+import { finishQuietly, listen, makeTable, openTalk, test, withFriends } from './play';
 
 const OPEN = [{ kind: 'me', name: null }, { kind: 'open' }] as const;
 const publicTable = (page: Page, game: string, options = {}) => makeTable(page, { game, options, seats: [...OPEN], audience: 'everybody', seed: null });
@@ -88,6 +88,7 @@ test('a friend with the link sees who invites and sits down under a name', async
 
 test('a game can be set to begin later, in the reader’s own time', async ({ page }) => {
   await page.goto('/new/longhorn');
+  await withFriends(page);
   await page.getByLabel('Begin at a set time').check();
   await page.getByLabel('If seats are still free then').selectOption('call_off');
   await page.getByRole('button', { name: 'Make a table with a link' }).click();

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finishQuietly, listen, test } from './play';
+import { finishQuietly, listen, test, withFriends } from './play';
 
 const program = process.env.RAILHEAD_BIN ?? '../target/debug/railhead';
 
@@ -22,6 +22,7 @@ test('luck is promised in the waiting room and checked when the game is over', a
     const panel = ada.getByRole('dialog', { name: 'The luck of this table' });
 
     await ada.goto('/new/longhorn');
+    await withFriends(ada);
     await ada.getByRole('button', { name: 'Make a table with a link' }).click();
     await expect(ada.getByText('No hints between people')).toBeVisible();
     await ada.getByRole('button', { name: 'Luck sealed' }).click();

@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Clock } from '../src/wire';
-import { decide, drive, finishQuietly, makeTable, openSpots, overDialog, playQuietly } from './play';
+import { decide, drive, finishQuietly, makeTable, openSpots, overDialog, playQuietly, withFriends } from './play';
 
 /** This browser becomes a member, under a name that nobody has. */
 export async function join(page: Page): Promise<string> {
@@ -24,7 +24,7 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   new: async (page) => {
     await page.goto('/new/longhorn');
-    await expect(page.getByRole('button', { name: /Expert/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'How good the bots are' })).toBeVisible();
   },
   options: async (page) => {
     await page.goto('/new/longhorn');
@@ -76,6 +76,7 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
   },
   clock: async (page) => {
     await page.goto('/new/longhorn');
+    await withFriends(page);
     const choice = page.getByRole('group', { name: 'Time to think' });
     await choice.getByRole('combobox').selectOption('Own clock …');
     await choice.getByLabel('Kind of clock').selectOption('By days');

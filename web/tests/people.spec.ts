@@ -55,8 +55,10 @@ test('by keyboard alone, from the first page through several decisions', async (
   await expect(page.getByRole('link', { name: 'Play: Longhorn' })).toBeVisible();
   await tabTo(page, 'Play: Longhorn');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name of player 2')).toBeVisible();
-  await tabTo(page, 'Name of player 2');
+  await expect(page.getByRole('radio', { name: 'Bots' })).toBeAttached();
+  await tabTo(page, 'Bots');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Name at seat 2');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(openSpots(page).first()).toBeVisible();
@@ -64,6 +66,13 @@ test('by keyboard alone, from the first page through several decisions', async (
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Held, it shows what the icons mean for as long as it is down.
+  await page.clock.install();
+  await page.keyboard.down('?');
+  await expect(page.getByRole('heading', { name: 'What the icons mean' })).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await page.keyboard.up('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
   await tabToSpot(page);
   for (let step = 1; step <= 5; step += 1) {
     // Arrow keys until the focus is on something that glows.

@@ -89,6 +89,9 @@ export const BOT: NewSeat = { kind: 'bot', level: 'easy' };
 /** So many people at one screen. */
 export const atOneScreen = (people: number): NewSeat[] => ['Ada', 'Bo', 'Cleo', 'Dan'].slice(0, people).map((name) => ({ kind: 'me', name }));
 
+/** On the page of a new table: the other seats are for whoever has the link. */
+export const withFriends = (page: Page) => page.getByRole('radio', { name: 'Friends, by link' }).check({ force: true });
+
 /** A table made without clicking, for tests of something else. */
 export async function makeTable(page: Page, table: Partial<NewTable> = {}): Promise<string> {
   const seats = table.seats ?? atOneScreen(2);

@@ -1,7 +1,7 @@
 // A rated game between two members, from the agreement to the ladder; profiles, and what is hidden.
 
 import { expect, type Browser, type Page } from '@playwright/test';
-import { finishQuietly, listen, makeTable, test } from './play';
+import { finishQuietly, listen, makeTable, test, withFriends } from './play';
 
 /** A member of this name in a browser of their own, and what the console complained about. */
 async function member(browser: Browser, name: string): Promise<{ page: Page; errors: string[] }> {
@@ -18,6 +18,7 @@ test('two members agree to a rated game, and its end changes the ladder', async 
   const [first, second] = [await member(browser, 'Annie Rated'), await member(browser, 'Buck Rated')];
   const [annie, buck] = [first.page, second.page];
   await annie.goto('/new/longhorn');
+  await withFriends(annie);
   await annie.getByLabel('Rated game').check();
   await annie.getByRole('button', { name: 'Make a table with a link' }).click();
   await expect(annie.getByText('By sitting here you have agreed that this game is rated.')).toBeVisible();

@@ -8,7 +8,7 @@ export const DRAWN: Readonly<Record<string, readonly string[]>> = {
   'pappy-winchester': ['#board .map svg[role="group"]', '#board .common section'],
   'age-of-steam': ['#board .map .frame'],
   'railroad-revolution': ['#board .map svg[role="group"]', '#board .tracks svg[role="group"]', '#board .line svg[role="group"]', '#board .depot > .depot'],
-  'great-western-trail': ['#board .rails svg[role="group"]', '#board div.jobs', '#board .trail svg[role="group"]'],
+  'great-western-trail': ['#board .rails svg[role="group"]', '#board .broad .market', '#board div.jobs', '#board .trail svg[role="group"]'],
 };
 
 export interface Room {

@@ -8,8 +8,8 @@ use game_core::{Chance, Events, Placings, Seat, Seen, Status};
 /// Of so many moments within a turn one is kept.
 const WITHIN: u32 = 6;
 /// Of so many turns one begins with another decision, at most this many points worse.
-const OTHER: u32 = 8;
-const WORSE: f32 = 4.0;
+const OTHER: u32 = 12;
+const WORSE: f32 = 3.0;
 
 /// By what a seat judges.
 #[derive(Clone)]

@@ -1,7 +1,6 @@
 // What decided a game, from its places and its score sheet.
 
 import type { LogEntry, Note, NoteKind, Placing, ScoreSheet, Seat } from '../wire';
-import { turnsOf } from '../since/turns';
 
 export type Verdict =
   /** Ahead in points, most of all by one category. */
@@ -29,8 +28,6 @@ export function verdict(placings: readonly Placing[], sheet: ScoreSheet): Verdic
 /** Somebody who did not play to the end, and when that was. */
 export interface Dropout {
   step: number;
-  /** Counted from 1. */
-  turn: number;
   /** What happened beside the game; none where the rules put somebody out. */
   note: Note | null;
   seat: Seat;
@@ -39,9 +36,7 @@ export interface Dropout {
 const LEAVES: readonly NoteKind[] = ['left_to_bot', 'left_open', 'out_of_time', 'conceded', 'conceded_end', 'lost_on_time', 'lost_on_time_end', 'freed_to_bot', 'freed_open'];
 
 export function dropouts(log: readonly LogEntry[], notes: readonly Note[], fallen: (entry: LogEntry) => readonly Seat[]): Dropout[] {
-  const turns = turnsOf(log);
-  const turnOf = (step: number) => turns.findLast((turn) => turn.entries[0]!.step <= step)?.n ?? 1;
-  const left = notes.filter(({ kind }) => LEAVES.includes(kind)).map((note): Dropout => ({ step: note.step, turn: turnOf(note.step), note, seat: note.about ?? note.seat }));
-  const fell = log.flatMap((entry) => fallen(entry).map((seat): Dropout => ({ step: entry.step, turn: entry.turn, note: null, seat })));
+  const left = notes.filter(({ kind }) => LEAVES.includes(kind)).map((note): Dropout => ({ step: note.step, note, seat: note.about ?? note.seat }));
+  const fell = log.flatMap((entry) => fallen(entry).map((seat): Dropout => ({ step: entry.step, note: null, seat })));
   return [...left, ...fell].sort((one, other) => one.step - other.step);
 }

@@ -32,6 +32,9 @@ export interface GameClient {
   isRoomy?: boolean;
   /** Width by height of a board that is fitted as a whole: the column beside it gets what it leaves. */
   shape?: number;
+  /** The same for a board that fills a window with more height: a band across the whole of it, and below that, beside the
+      column, the rest. */
+  broad?: { band: number; below: number };
   Finale?: Component<FinaleProps>;
   /** Draws with these corrections of the printed figures from now on: none at a table that is played as printed. */
   figures?(changes: readonly Difference[]): void;

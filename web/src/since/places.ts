@@ -20,8 +20,9 @@ export const placesIn = (root: ParentNode, place: Place): DOMRect[] => elementsI
 /** The first of what is drawn at a place that can be seen; null where that part of the board is not on show. */
 export function spotOf(place: Place): Spot | null {
   const box = placesIn(document, place)[0];
-  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2, w: box.width, h: box.height } : null;
+  return box ? middleOf(box) : null;
 }
+export const middleOf = ({ left, top, width, height }: DOMRect): Spot => ({ x: left + width / 2, y: top + height / 2, w: width, h: height });
 
 /** Calls `look` whenever something may have moved: the window, what is scrolled, a map that is dragged or zoomed. */
 export function watchPlaces(board: Element, look: () => void): () => void {

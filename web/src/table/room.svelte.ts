@@ -5,6 +5,8 @@ import { MediaQuery } from 'svelte/reactivity';
 
 export class Room {
   readonly #phone = new MediaQuery('max-width: 760px');
+  readonly #low = new MediaQuery('(min-width: 761px) and (max-height: 920px)');
+  readonly #broad = new MediaQuery('(min-width: 1400px) and (max-aspect-ratio: 5/3)');
   /** The column's place for it, once it is drawn. */
   column: HTMLElement | undefined = $state.raw();
 
@@ -13,6 +15,14 @@ export class Room {
 
   get isNarrow(): boolean {
     return this.kind === 'window' && this.#phone.current;
+  }
+  /** The column has little height. */
+  get isLow(): boolean {
+    return this.#low.current;
+  }
+  /** As broad as a column is wide would leave height over: a board with a band lays it across the window. */
+  get isBroad(): boolean {
+    return this.kind === 'window' && this.#broad.current;
   }
   /** None on a phone: there everything stands where it is written. */
   get own(): HTMLElement | null {

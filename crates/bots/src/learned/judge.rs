@@ -97,7 +97,7 @@ impl<'n> Judge<'n> {
     fn look<G: Think>(&mut self, net: &Net, game: &G, seat: Seat) -> Prediction {
         self.features.fill(0.0);
         game.features(seat, &mut self.features);
-        net.predict(&self.features, &mut self.scratch)
+        net.predict_near(&self.features, &mut self.scratch)
     }
 }
 

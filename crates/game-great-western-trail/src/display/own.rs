@@ -99,7 +99,7 @@ fn objective(view: &View, card: &ObjectiveView, pen: &Pen<'_>) -> Line {
         true => Line::from(format!("✓ {word}, {points}")),
         false => {
             let lacks = pen.say(&message!("lacks {missing}", missing));
-            Line::from(format!("· {word}, {points}: {lacks}"))
+            Line::from(format!("· {word}, {points}{}{lacks}", pen.colon()))
         }
     };
     line.faint(format!(" ({place})")).at(card.objective.word())

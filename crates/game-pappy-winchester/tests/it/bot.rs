@@ -6,22 +6,17 @@ use game_pappy_winchester::{Options, PappyWinchester};
 
 /// The share of first places of one against three others.
 fn share(one: (Bot, u64), three: Bot, games: u64) -> f64 {
-    let entrant = |bot, positions| Entrant {
-        bot,
-        budget: Budget::iterations(positions),
-    };
-    let mut entrants = vec![entrant(three, 1); 4];
-    entrants[0] = entrant(one.0, one.1);
+    let entrant = |bot, positions| Entrant::bot(bot, Budget::iterations(positions));
     let arena = Arena {
-        entrants,
+        seats: 4,
         games,
-        seed: 1,
         threads: 2,
+        ..Arena::new(vec![entrant(one.0, one.1), entrant(three, 1)])
     };
     let report = arena
-        .run::<PappyWinchester>(&Options::default(), &|_| ())
+        .run::<PappyWinchester>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("four heirs may play");
-    report.standings[0].share
+    report.standings[0].share.mean
 }
 
 #[test]

@@ -4,7 +4,7 @@ import { formatNumber } from '../../text';
 import type { View } from '../../wire/great-western-trail';
 import type { GameClient } from '../client';
 import Board from './Board.svelte';
-import { SHEET } from './layout';
+import { BELOW, LONG, SHEET } from './layout';
 import { pieces } from './pieces';
 import { next, path, whyNot } from './targets';
 import { playWith } from './deals';
@@ -13,6 +13,7 @@ export const client: GameClient = {
   Board,
   isRoomy: true,
   shape: SHEET.w / SHEET.h,
+  broad: { band: LONG.w / LONG.h, below: BELOW.w / BELOW.h },
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),

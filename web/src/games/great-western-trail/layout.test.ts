@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CITIES, EDGES, NODES, RAILS, STATIONS, STRIP, TRAIL } from './layout';
+import { CITIES, EDGES, FOLDED, LONG, NODES, TRAIL } from './layout';
 
 interface Box {
   x: number;
@@ -25,10 +25,12 @@ describe('the trail', () => {
 });
 
 describe('the railway', () => {
-  it('has every space, station and city, in order and inside the strip', () => {
-    expect(RAILS).toHaveLength(49);
-    expect(STATIONS).toHaveLength(10);
+  it.each([['in two lines', FOLDED], ['in one', LONG]])('has every space, station and city, in order and inside the strip, %s', (_, { w, h, rails, stations }) => {
+    expect(rails).toHaveLength(49);
+    expect(stations).toHaveLength(10);
     expect(CITIES.map((place) => place.value)).toEqual([0, 1, 4, 6, 8, 10, 12, 14, 16, 18]);
-    expect(RAILS.every((place) => place.x > 0 && place.x < STRIP.w && place.y < STRIP.h)).toBe(true);
+    expect(CITIES.map((place) => place.x)).toEqual(CITIES.map((place) => rails.find((rail) => rail.number === place.value)!.x));
+    expect(rails.every((place) => place.x > 9 && place.x < w - 9 && place.y < h)).toBe(true);
+    expect(stations.every((place) => place.x + 28 < w && place.y + 12 < h)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-// Where everything lies on our drawing of the board: the railway on top, as a long line and what is left of it, and the
-// trail below it as an S of three bands. Which spaces there are, and how they are joined, is read from the data file of the rules.
+// Where everything lies on our drawing of the board: the railway on top, in one long line or in two, and the trail below
+// it as an S of three bands. Which spaces there are, and how they are joined, is read from the data file of the rules.
 
 import data from '../../../../crates/game-great-western-trail/data/great-western-trail.json';
 import type { City, Node, Rail, Station } from '../../wire/great-western-trail';
@@ -26,7 +26,8 @@ export interface NodePlace extends Point {
 /** The whole sheet in pixels, before it is fitted into its frame. */
 export const SHEET = { w: 1000, h: 745 };
 export const TRAIL = { w: 850, h: 542 };
-export const STRIP = { w: 1000, h: 196 };
+/** Where the railway runs across the whole window, what lies below it is a sheet of its own. */
+export const BELOW = { w: 1014, h: 619 };
 export const TILE = { w: 82, h: 66 };
 export const SMALL = 41;
 export const CREST = { w: 60, h: 47 };
@@ -75,17 +76,11 @@ export function edge(from: Point, to: Point): string {
   return `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}`;
 }
 
-// The railway. Kansas City and Topeka are neighbours, so the first space is the widest. What does not fit into the
-// first line goes on below it.
+// The railway. Kansas City and Topeka are neighbours, so the first space is the widest.
 const FIRST = 100;
 const PITCH = 31.2;
-const LINE_YS = [78, 152] as const;
-const BREAK = 29;
+const LINE_YS = [78, 150] as const;
 const START = 36;
-const railX = (number: number) => (number === 0 ? START : number <= BREAK ? FIRST + (number - 1) * PITCH : START + (number - BREAK - 1) * PITCH);
-const railY = (number: number) => LINE_YS[number <= BREAK ? 0 : 1];
-
-const numberOf = (rail: Rail) => data.railway.spaces.find((space) => space.id === rail)!.number;
 
 export interface RailPlace extends Point {
   rail: Rail;
@@ -93,27 +88,45 @@ export interface RailPlace extends Point {
   number: number | null;
   isTurnout: boolean;
 }
-export const RAILS: readonly RailPlace[] = [
-  ...data.railway.spaces.map((space) => ({ rail: space.id, number: space.number, isTurnout: false, x: railX(space.number), y: railY(space.number) })),
-  ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, number: null, isTurnout: true, x: railX(numberOf(turnout.after)) + PITCH / 2, y: railY(numberOf(turnout.after)) + 20 })),
-];
-export const railPlace = (rail: Rail): RailPlace => RAILS.find((place) => place.rail === rail)!;
-export const CROSSES: readonly Point[] = data.railway.crosses_after.map((k) => ({ x: railX(k) + PITCH / 2, y: railY(k) - 15 }));
-/** The two lines, the first running off the sheet to the right and the second coming in from the left. */
-export const LINES = [{ from: railX(0), to: STRIP.w, y: LINE_YS[0] }, { from: 0, to: railX(39), y: LINE_YS[1] }];
-
 export interface StationPlace extends Point {
   station: Station;
   at: Rail;
   isBlack: boolean;
   hasMaster: boolean;
 }
-export const STATIONS: readonly StationPlace[] = data.railway.stations.map((station) => {
-  const at = railPlace(station.at);
-  return { station: station.id, at: station.at, isBlack: station.frame === 'black', hasMaster: station.station_master_space, x: Math.min(at.x, STRIP.w - 32), y: at.isTurnout ? at.y + 13 : at.y + 33 };
-});
+export interface Railway {
+  w: number;
+  h: number;
+  rails: readonly RailPlace[];
+  stations: readonly StationPlace[];
+  crosses: readonly Point[];
+  lines: readonly { from: number; to: number; y: number }[];
+}
 
-const STATION_IDS: ReadonlySet<string> = new Set(STATIONS.map((place) => place.station));
+const numberOf = (rail: Rail) => data.railway.spaces.find((space) => space.id === rail)!.number;
+const LAST = Math.max(...data.railway.spaces.map((space) => space.number));
+
+/** What does not fit into the first line goes on below it. */
+function railway(size: { w: number; h: number }, inFirst: number): Railway {
+  const x = (number: number) => (number === 0 ? START : number <= inFirst ? FIRST + (number - 1) * PITCH : START + (number - inFirst - 1) * PITCH);
+  const y = (number: number) => LINE_YS[number <= inFirst ? 0 : 1];
+  const rails = [
+    ...data.railway.spaces.map((space) => ({ rail: space.id, number: space.number, isTurnout: false, x: x(space.number), y: y(space.number) })),
+    ...data.railway.turnouts.map((turnout) => ({ rail: turnout.id, number: null, isTurnout: true, x: x(numberOf(turnout.after)) + PITCH / 2, y: y(numberOf(turnout.after)) + 20 })),
+  ];
+  const stations = data.railway.stations.map((station) => {
+    const at = rails.find((place) => place.rail === station.at)!;
+    return { station: station.id, at: station.at, isBlack: station.frame === 'black', hasMaster: station.station_master_space, x: Math.min(at.x, size.w - 32), y: at.isTurnout ? at.y + 13 : at.y + 33 };
+  });
+  // The first of two lines runs off the sheet to the right, and the second comes in from the left.
+  const lines = inFirst < LAST ? [{ from: x(0), to: size.w, y: LINE_YS[0] }, { from: 0, to: x(LAST), y: LINE_YS[1] }] : [{ from: x(0), to: x(LAST), y: LINE_YS[0] }];
+  return { ...size, rails, stations, lines, crosses: data.railway.crosses_after.map((k) => ({ x: x(k) + PITCH / 2, y: y(k) - 15 })) };
+}
+export const FOLDED = railway({ w: 1000, h: 196 }, 29);
+export const LONG = railway({ w: 1306, h: 136 }, LAST);
+export const railPlace = ({ rails }: Railway, rail: Rail): RailPlace => rails.find((place) => place.rail === rail)!;
+
+const STATION_IDS: ReadonlySet<string> = new Set(data.railway.stations.map((station) => station.id));
 export const isStation = (id: string): boolean => STATION_IDS.has(id);
 
 export interface CityPlace extends Point {
@@ -123,8 +136,9 @@ export interface CityPlace extends Point {
   isBlack: boolean;
   repeats: boolean;
 }
+/** They stand above the first line, which both railways have. */
 export const CITIES: readonly CityPlace[] = data.cities.map((city) => ({
-  city: city.id as City, name: city.name, value: city.value, isBlack: city.frame === 'black', repeats: city.repeat, x: railX(city.value), y: 34,
+  city: city.id as City, name: city.name, value: city.value, isBlack: city.frame === 'black', repeats: city.repeat, x: FOLDED.rails.find((place) => place.number === city.value)!.x, y: 34,
 }));
 export interface LinkPlace extends Point {
   cities: readonly City[];
