@@ -1,5 +1,5 @@
-//! Pappy Winchester for bots: what a parcel is worth to whom, and how an auction is likely to end.
-//! Everything is in tenths of a note.
+//! Pappy Winchester for bots: what a parcel is worth to whom, and how an auction is likely to end, in tenths
+//! of a note; and what was learned of positions between auctions, in notes.
 
 mod parcel;
 mod auction;
@@ -8,10 +8,11 @@ mod insight;
 mod settle;
 mod rumour;
 mod features;
+mod learned;
 
 use crate::{Action, PappyWinchester, Stage};
 use auction::likely_end;
-use bots::Think;
+use bots::{Net, Think};
 use game_core::{Chance, Events, Game, Seat};
 use insight::Insight;
 use parcel::{NOTE, progress};
@@ -26,7 +27,12 @@ impl Think for PappyWinchester {
     const DEPTH: usize = 1;
     const POINT: f32 = NOTE as f32;
     const FEATURES: usize = features::COUNT;
+    /// Who is second by little has lost: against three rivals a chance is worth more than a sure note.
+    const WIN: f32 = 100.0;
 
+    fn learned() -> Option<&'static Net> {
+        Some(learned::net())
+    }
     fn features(&self, seat: Seat, out: &mut [f32]) {
         features::write(self, seat, out);
     }

@@ -51,6 +51,8 @@ pub fn is_between(game: &PappyWinchester) -> bool {
 fn take(after: &mut PappyWinchester, insight: &Insight, buyer: Seat, tips: i16) {
     let parcel = after.auction.parcel;
     let token = after.shows_token(parcel).then(|| after.token(parcel));
+    // What nobody knows yet counts as a Rumour, which pays nothing.
+    after.tokens[parcel.index()] = token.unwrap_or(Bonus::Rumour);
     after.land[buyer.index()].insert(parcel);
     match token {
         Some(Bonus::Saloon) => after.take_tips(buyer, tips, &mut Events::muted()),
