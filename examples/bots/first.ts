@@ -22,14 +22,18 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 /** Your ideas go here: `view` is all that you may know, `legal` all that you may do. */
 const choose = ({ legal }: Frame) => legal[Math.floor(Math.random() * legal.length)].notation;
 
-await ask('POST', '/join', {});
-let frame: Frame | null = null;
-while (!frame?.status.over) {
-  if (frame?.legal.length) {
-    const action: object = { action: choose(frame), after_seq: frame.seq, id: `m${frame.seq}` };
-    frame = (await ask<Now>('POST', '/actions', action)).frame;
-  } else {
-    frame = (await ask<Now>('GET', '/frame?wait=25')).frame;
+async function play() {
+  await ask('POST', '/join', {});
+  let frame: Frame | null = null;
+  while (!frame?.status.over) {
+    if (frame?.legal.length) {
+      const action: object = { action: choose(frame), after_seq: frame.seq, id: `m${frame.seq}` };
+      frame = (await ask<Now>('POST', '/actions', action)).frame;
+    } else {
+      frame = (await ask<Now>('GET', '/frame?wait=25')).frame;
+    }
   }
+  console.log('over:', JSON.stringify(frame.status.over));
 }
-console.log('over:', JSON.stringify(frame.status.over));
+
+void play();

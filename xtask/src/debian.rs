@@ -23,6 +23,8 @@ enum Kind {
     Program,
     /// Its package would have it started, now and with the machine.
     Service,
+    /// Debian has Python without what makes folders of packages.
+    Venv,
 }
 
 pub const CHROMIUM: Tool = Tool {
@@ -86,17 +88,25 @@ pub const TERMINAL: Tool = Tool {
 pub const PYTHON: Tool = Tool {
     programs: &["python3"],
     package: "python3-venv",
-    wanted_for: "the tests of the API",
-    kind: Kind::Program,
+    wanted_for: "the tests in Python",
+    kind: Kind::Venv,
 };
+
+impl Tool {
+    fn is_there(&self) -> bool {
+        let has_program = self.programs.iter().any(|program| shell::has(program));
+        let is_whole = match self.kind {
+            Kind::Program | Kind::Service => true,
+            Kind::Venv => shell::read("python3 -c __import__('ensurepip')", &[]).is_ok(),
+        };
+        has_program && is_whole
+    }
+}
 
 /// Installs what is missing where that is allowed, else says how.
 pub fn need(tools: &[Tool]) -> Result<(), String> {
     let _one_at_a_time = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
-    let missing: Vec<&Tool> = tools
-        .iter()
-        .filter(|tool| !tool.programs.iter().any(|program| shell::has(program)))
-        .collect();
+    let missing: Vec<&Tool> = tools.iter().filter(|tool| !tool.is_there()).collect();
     if missing.is_empty() {
         return Ok(());
     }

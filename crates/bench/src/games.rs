@@ -69,6 +69,8 @@ fn wrong_seats(GameInfo { title, seats, .. }: &GameInfo, not: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::{HEADS, Judge, Layer, Net};
+    use game_core::{Chance, Events, Seat};
 
     #[test]
     fn every_game_of_the_shelf_is_measured() {
@@ -102,6 +104,45 @@ mod tests {
             "Age of Steam has 3 to 6 seats, not 2"
         );
         assert_eq!(refused(None, Some(0)), "no game has 0 seats");
+    }
+    #[test]
+    fn judging_a_position_allocates_nothing() {
+        for (game, allocations) in shelf::every_game!(judging) {
+            assert_eq!(allocations, 0, "{game}");
+        }
+    }
+    /// Allocations of both judges, the evaluation and a network, in a random game of the fewest seats.
+    fn judging<G: Think>() -> (&'static str, u64) {
+        let layers = [(G::FEATURES, 8), (8, 4), (4, HEADS)];
+        let net = Net {
+            name: "blank".to_string(),
+            scale: 1.0,
+            layers: layers.map(|(inputs, outputs)| Layer::new(inputs, outputs)),
+        };
+        let mut judges = vec![Judge::new::<G>(None)];
+        judges.extend((0 < G::FEATURES).then(|| Judge::new::<G>(Some(&net))));
+        let mut chance = Chance::fast(1);
+        let seats = *G::INFO.seats.start();
+        let mut game = G::set_up(&G::Options::default(), seats, &mut chance).expect("a game");
+        let (mut legal, mut allocations) = (Vec::new(), 0);
+        for step in 0..100 {
+            for judge in &mut judges {
+                let before = crate::counting::allocations();
+                judge.worth(&game, Seat(0));
+                // The first look makes the space that is kept.
+                if 0 < step {
+                    allocations += crate::counting::allocations() - before;
+                }
+            }
+            if game.status().is_over() {
+                break;
+            }
+            legal.clear();
+            game.legal(&mut legal);
+            let action = &legal[chance.below(legal.len() as u32) as usize];
+            game.perform(action, &mut chance, &mut Events::muted());
+        }
+        (G::INFO.id, allocations)
     }
     #[test]
     fn longhorn_plays_without_allocating_and_as_long_as_the_yardstick() {

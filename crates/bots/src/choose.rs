@@ -16,7 +16,7 @@ const MEMORY: u32 = 20;
 pub enum Bot {
     /// Any legal action, each as likely.
     Random,
-    /// Greedy, but every third choice is a random one.
+    /// Greedy, but two choices of three are any good one.
     Casual,
     /// One move ahead by the game's evaluation.
     Greedy,
@@ -98,18 +98,12 @@ pub fn think<G: Think>(
     let mut chance = Chance::fast(seed);
     let mut legal = Vec::new();
     seen.legal(&mut legal);
-    let plain = |action: G::Action| Thought {
-        action,
-        iterations: 0,
-        value: None,
-        proved: false,
-    };
     if legal.len() == 1 {
         return plain(legal.swap_remove(0));
     }
     match bot {
         Bot::Random => plain(pick(&mut legal, &mut chance)),
-        Bot::Casual if chance.below(3) == 0 => plain(pick(&mut legal, &mut chance)),
+        Bot::Casual if chance.below(3) != 0 => plain(greedy::choose_among_good(seen, &mut chance)),
         Bot::Casual | Bot::Greedy => plain(greedy::choose(seen, &mut chance)),
         Bot::Tree => search(budget, seen, seed, stop),
         Bot::Solver => solve(budget, seen, seed, stop),
@@ -123,6 +117,16 @@ pub fn think<G: Think>(
             }
             _ => solve(budget, seen, seed, stop),
         },
+    }
+}
+
+/// Without a search, nothing is expected.
+fn plain<A>(action: A) -> Thought<A> {
+    Thought {
+        action,
+        iterations: 0,
+        value: None,
+        proved: false,
     }
 }
 
@@ -158,6 +162,11 @@ pub fn think_by<G: Think>(
     seed: u64,
     stop: &Stop,
 ) -> Thought<G::Action> {
+    let mut legal = Vec::new();
+    seen.legal(&mut legal);
+    if legal.len() == 1 {
+        return plain(legal.swap_remove(0));
+    }
     rounds::choose(net, seen, seed, &budget.threads(1).meter(stop))
 }
 

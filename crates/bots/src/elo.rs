@@ -1,5 +1,7 @@
 //! Strength as a rating difference, with how sure it is.
 
+use crate::Figure;
+
 /// A rating difference to the rest of the field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Elo {
@@ -9,17 +11,21 @@ pub struct Elo {
     pub high: f64,
 }
 
-/// The rating that fits results from 0 (lost) to 1 (won), one a game.
-pub fn elo(results: &[f64]) -> Elo {
-    let n = results.len().max(1) as f64;
-    let mean = results.iter().sum::<f64>() / n;
-    let variance = results.iter().map(|r| (r - mean).powi(2)).sum::<f64>() / n;
-    // A clean sweep has no spread; one more half-result keeps the bound finite.
-    let error = 1.96 * (variance / n).sqrt().max(0.5 / n);
-    Elo {
-        rating: rating(mean, n),
-        low: rating(mean - error, n),
-        high: rating(mean + error, n),
+impl Elo {
+    /// The rating that fits a mean result from 0 (lost) to 1 (won), over so many games.
+    pub fn of(result: Figure, games: u64) -> Elo {
+        let n = games.max(1) as f64;
+        // A clean sweep has no spread; one more half-result keeps the bound apart from it.
+        let error = 1.96 * result.error.max(0.5 / n);
+        Elo {
+            rating: rating(result.mean, n),
+            low: rating(result.mean - error, n),
+            high: rating(result.mean + error, n),
+        }
+    }
+    /// Half of what lies between the bounds.
+    pub fn margin(&self) -> f64 {
+        (self.high - self.low) / 2.0
     }
 }
 
@@ -33,17 +39,24 @@ fn rating(share: f64, games: f64) -> f64 {
 mod tests {
     use super::*;
 
+    fn elo(mean: f64, error: f64, games: u64) -> Elo {
+        Elo::of(Figure { mean, error }, games)
+    }
+
     #[test]
     fn an_even_match_is_zero_and_three_quarters_is_191() {
-        let even = elo(&[0.0, 1.0, 0.5, 0.5]);
+        let even = elo(0.5, 0.2, 4);
         assert!(even.rating.abs() < 1e-9 && even.low < 0.0 && 0.0 < even.high);
-        let strong = elo(&[1.0, 1.0, 1.0, 0.0].repeat(25));
+        let strong = elo(0.75, 0.043, 100);
         assert!((strong.rating - 190.8).abs() < 0.5, "{strong:?}");
         assert!(strong.low < 190.0 && 192.0 < strong.high);
+        assert!((60.0..90.0).contains(&strong.margin()), "{strong:?}");
     }
     #[test]
-    fn a_clean_sweep_is_finite() {
-        let sweep = elo(&[1.0; 10]);
+    fn a_clean_sweep_is_finite_and_so_is_what_nothing_is_known_of() {
+        let sweep = elo(1.0, 0.0, 10);
         assert!(sweep.rating.is_finite() && sweep.low < sweep.rating);
+        let unknown = elo(0.5, f64::INFINITY, 2);
+        assert!(unknown.low.is_finite() && unknown.high.is_finite());
     }
 }

@@ -27,8 +27,8 @@ impl Level {
         match self {
             Level::Easy => (Bot::Casual, time(50)),
             Level::Medium => (Bot::Greedy, time(50)),
-            Level::Hard => (Bot::Tree, time(300)),
-            Level::Expert => (Bot::Solver, time(1_000)),
+            Level::Hard => (Bot::Learned, time(300)),
+            Level::Expert => (Bot::Best, time(1_000)),
         }
     }
     pub fn id(self) -> &'static str {

@@ -15,10 +15,13 @@ mod arena;
 mod elo;
 mod strength;
 
-pub use arena::{Arena, Entrant, Played, Report, Standing};
+pub use arena::{
+    Arena, Effort, Entrant, FORFEITS, Fault, Figure, Forfeit, Lapse, Place, Played, Player, Report,
+    Sign, Sits, Standing, Sure, Told,
+};
 pub use budget::{Budget, Stop};
 pub use choose::{Bot, Thought, think, think_by};
-pub use elo::{Elo, elo};
+pub use elo::Elo;
 pub use learned::{HEADS, Judge, Layer, Net, Prediction, Scratch, Style, points_now};
 pub use level::Level;
 pub use search::playout::{Extent, Reward, playout};

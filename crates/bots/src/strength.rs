@@ -4,7 +4,7 @@
 //! which stands where an unknown person begins. `railhead strength GAME` measures it and prints the game's
 //! data file.
 
-use crate::{Arena, Budget, Entrant, Level, Report};
+use crate::{Arena, Entrant, Level, Report};
 use serde::{Deserialize, Serialize};
 
 /// Of whom nothing else is known plays as well as this level, until games say otherwise.
@@ -34,17 +34,12 @@ pub struct Strengths {
 pub fn pairing(lower: Level, seats: u8, games: u64, seed: u64, threads: usize) -> Option<Arena> {
     let at = Level::ALL.iter().position(|level| *level == lower)?;
     let higher = Level::ALL.get(at + 1)?;
-    let entrant = |level: Level| -> Entrant {
-        let (bot, budget): (_, Budget) = level.bot();
-        Entrant { bot, budget }
-    };
-    let mut entrants = vec![entrant(lower); usize::from(seats) - 1];
-    entrants.push(entrant(*higher));
     Some(Arena {
-        entrants,
+        seats,
         games,
         seed,
         threads,
+        ..Arena::new(vec![Entrant::level(*higher), Entrant::level(lower)])
     })
 }
 
@@ -87,7 +82,7 @@ fn place(level: Level) -> usize {
 /// By how much the higher of two is stronger, the standard error of that, and in how many games it showed.
 /// Of a clean sweep little is known but that it is one: the error is that of half a game lost.
 fn step(report: &Report) -> (f64, f64, u64) {
-    let higher = report.standings.last().expect("a match has players");
+    let higher = report.standings.first().expect("a match has players");
     let distance = higher.elo.rating;
     let share = 1.0 / (1.0 + 10_f64.powf(-distance / 400.0));
     let known = report.games as f64 * share * (1.0 - share);
@@ -98,36 +93,37 @@ fn step(report: &Report) -> (f64, f64, u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Bot, Elo, Standing, elo};
+    use crate::{Effort, Elo, Figure, Standing};
     use std::time::Duration;
 
     /// A match of so many games that the higher level won by this difference.
     fn won_by(rating: f64, games: u64) -> Report {
         let standing = |rating| Standing {
-            entrant: Entrant {
-                bot: Bot::Random,
-                budget: Budget::iterations(1),
-            },
+            seats: 1,
             wins: 0,
             draws: 0,
             losses: 0,
-            share: 0.0,
-            mean_score: 0.0,
+            share: Figure::default(),
+            score: Figure::default(),
+            categories: Vec::new(),
             elo: Elo {
                 rating,
                 low: rating,
                 high: rating,
             },
-            decisions: 0,
-            proved: 0,
-            iterations: 0,
-            mean_time: Duration::ZERO,
+            effort: Effort::default(),
+            forfeited_moves: 0,
+            forfeited_games: 0,
+            first_forfeit: None,
         };
         Report {
-            standings: vec![standing(-rating), standing(rating)],
+            standings: vec![standing(rating), standing(-rating)],
+            seats: 2,
+            deals: games / 2,
             games,
             mean_steps: 0.0,
             time: Duration::ZERO,
+            sign: None,
         }
     }
 
@@ -145,7 +141,11 @@ mod tests {
     }
     #[test]
     fn a_clean_sweep_tells_little() {
-        let sweep = won_by(elo(&[1.0; 60]).rating, 60);
+        let all = Figure {
+            mean: 1.0,
+            error: 0.0,
+        };
+        let sweep = won_by(Elo::of(all, 60).rating, 60);
         let easy = strengths(&[sweep])[0];
         assert!(easy.rating < 700 && 200 < easy.error, "{easy:?}");
     }
@@ -161,8 +161,8 @@ mod tests {
     #[test]
     fn neighbours_meet() {
         let pair = pairing(Level::Hard, 3, 10, 1, 1).unwrap();
-        let bots: Vec<Bot> = pair.entrants.iter().map(|e| e.bot).collect();
-        assert_eq!(bots, [Bot::Tree, Bot::Tree, Bot::Solver]);
+        let levels = [Level::Expert, Level::Hard].map(Entrant::level);
+        assert_eq!((pair.entrants.as_slice(), pair.seats), (&levels[..], 3));
         assert!(pairing(Level::Expert, 2, 10, 1, 1).is_none());
     }
 }

@@ -60,6 +60,8 @@ pub trait Think: Game {
     const FEATURES: usize = 0;
     /// The share of the best rival's expected points that `learned` counts against its own.
     const RIVAL: f32 = 0.3;
+    /// The points that a certain win counts for besides, where the best of several rivals is often not the one expected.
+    const WIN: f32 = 0.0;
     /// What players of one idea collect, for training: see [`Style`].
     const STYLES: &'static [Style] = &[];
     /// The (guessed) world as numbers from the side of one seat, each of the order of -1 to 1, into a slice

@@ -169,7 +169,7 @@ fn signs(pen: &Pen<'_>) -> Vec<Line> {
         )),
         sign(
             "╱ ╲",
-            message!("the other straights; ╭ ╮ ╰ ╯ ( ) are curves"),
+            message!("the other straights; ╭ ╮ ╰ ╯ ( ) ⌒ ‿ are curves"),
         ),
         sign("─", message!("in the owner’s place: track of nobody")),
     ];

@@ -211,7 +211,7 @@ impl Say for Event {
                 town,
                 new_city,
             } => text!(
-                "{seat} makes {town} {tile}",
+                "{seat} turns {town} into {tile}",
                 seat = *seat,
                 town = town.name(),
                 tile = new_city.word()

@@ -50,6 +50,9 @@ mod display;
 mod prompt;
 pub mod view;
 
+// What programs that learn see of it.
+mod encode;
+
 // What bots know of it.
 mod bot;
 

@@ -12,7 +12,8 @@ pub type Seed = [u8; 32];
 #[derive(Clone, Debug)]
 pub struct Chance {
     source: Source,
-    used: bool,
+    drew: bool,
+    revealed: bool,
     /// What came out, unless nobody will ask (search).
     kept: Option<Vec<u32>>,
     /// What each of those was drawn from, for who computes them again.
@@ -59,7 +60,8 @@ impl Chance {
     fn from(source: Source, kept: Option<Vec<u32>>) -> Chance {
         Chance {
             source,
-            used: false,
+            drew: false,
+            revealed: false,
             kept,
             bounds: Vec::new(),
         }
@@ -69,7 +71,7 @@ impl Chance {
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(0 < n, "a draw needs something to draw from");
-        self.used = true;
+        self.drew = true;
         // Search draws millions of times a second and keeps nothing.
         if let Source::Fast(state) = &mut self.source {
             return quick_below(state, n);
@@ -123,7 +125,7 @@ impl Chance {
         let places = (1..items.len()).rev();
         // The same draws, without asking before each where they come from.
         if let Source::Fast(state) = &mut self.source {
-            self.used |= 1 < items.len();
+            self.drew |= 1 < items.len();
             places.for_each(|i| items.swap(i, quick_below(state, i as u32 + 1) as usize));
         } else {
             places.for_each(|i| items.swap(i, self.below(i as u32 + 1) as usize));
@@ -131,11 +133,15 @@ impl Chance {
     }
     /// Something hidden becomes known without luck.
     pub fn reveal(&mut self) {
-        self.used = true;
+        self.revealed = true;
     }
     /// Whether luck or a secret was touched, so that the action is final.
     pub fn used(&self) -> bool {
-        self.used
+        self.drew || self.revealed
+    }
+    /// Whether luck was asked: where a secret was merely shown, the same would come out again.
+    pub fn drew(&self) -> bool {
+        self.drew
     }
     /// What came out, in order.
     pub fn outcomes(&self) -> &[u32] {
@@ -253,6 +259,6 @@ mod tests {
         let mut chance = Chance::fast(1);
         assert!(!chance.used());
         chance.reveal();
-        assert!(chance.used() && chance.outcomes().is_empty());
+        assert!(chance.used() && !chance.drew() && chance.outcomes().is_empty());
     }
 }

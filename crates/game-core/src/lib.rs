@@ -34,6 +34,8 @@ mod replay;
 mod lesson;
 mod transcript;
 mod drawing;
+mod encode;
+mod decision;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -43,7 +45,12 @@ pub use data::{
     BUILT_IN, Correction, DATA_OPTION, DataFile, DataId, DataSet, Difference, Doubt,
     DoubtfulRecord, Provenance, Registry, correct, differences, doubts, read_file,
 };
+pub use decision::{Chosen, Decision};
 pub use drawing::{Align, Canvas, Hue, Ink, Line, Panel, Pen, Shape, Span, columns, plain_text};
+pub use encode::{
+    Encode, Group, Numbers, Slice, Word, actions, layout, observation_size, observe, relative,
+    spell_number,
+};
 pub use ending::{Early, EarlyEnd};
 pub use events::Events;
 pub use fork::Fork;

@@ -117,12 +117,14 @@ fn cattle_figures(cattle: Cattle, view: &View) -> (u8, u8) {
     (row.value, row.vp)
 }
 
-fn objective_points(objective: Objective, view: &View) -> String {
+/// `5/−3 VP`: what it brings, and what it takes where it is not met.
+fn objective_points(objective: Objective, view: &View) -> Message {
     let row = &data(view).objectives[objective.index()];
-    match row.penalty {
+    let points = match row.penalty {
         0 => format!("{}", row.vp),
         penalty => format!("{}/−{penalty}", row.vp),
-    }
+    };
+    message!("{points} VP", points)
 }
 
 fn signs(pen: &Pen<'_>) -> Vec<Line> {

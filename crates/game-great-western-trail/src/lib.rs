@@ -47,6 +47,9 @@ mod hidden;
 mod audit;
 mod display;
 
+// What programs that learn see of it.
+mod encode;
+
 // What bots know of it.
 mod bot;
 

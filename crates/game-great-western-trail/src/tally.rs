@@ -20,6 +20,10 @@ impl<K: Indexed, const N: usize> Tally<K, N> {
             kind: PhantomData,
         }
     }
+    /// All counts, in the order of the kinds.
+    pub fn counts(&self) -> &[u8; N] {
+        &self.counts
+    }
     #[inline]
     pub fn count(&self, kind: K) -> u8 {
         self.counts[kind.index()]

@@ -131,9 +131,8 @@ fn outlaws(view: &View, pen: &Pen<'_>) -> Vec<Line> {
         lines.push(line.and(Line::joined(cows, " ")));
     }
     if let Some(color) = view.struck {
-        let color = pen.word(color.word());
         lines.push(Line::from(
-            pen.say(&message!("Struck by the epidemic: {color}", color)),
+            pen.say(&message!("Struck by the epidemic: {color} cows", color)),
         ));
     }
     if 1 < view.series.of {
@@ -196,8 +195,7 @@ fn hue(color: Color) -> Hue {
 fn signs(pen: &Pen<'_>) -> Vec<Line> {
     let cows = Color::ALL.map(|color| {
         let sign = format!("2{}", letter(color, pen));
-        let color_word = pen.word(color.word());
-        let meaning = pen.say(&message!("two {color} cows", color = color_word));
+        let meaning = pen.say(&message!("two {color} cows", color));
         Line::new()
             .hue(sign, hue(color))
             .plain(format!("  {meaning}"))

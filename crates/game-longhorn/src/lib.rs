@@ -31,6 +31,9 @@ mod event;
 mod prompt;
 mod view;
 
+// What programs that learn see of it.
+mod encode;
+
 // What must always hold.
 mod audit;
 

@@ -37,6 +37,9 @@ mod prompt;
 mod view;
 mod worth;
 
+// What programs that learn see of it.
+mod encode;
+
 // What must always hold.
 mod audit;
 

@@ -78,7 +78,7 @@ fn headline(view: &View, pen: &Pen<'_>) -> Line {
         (Some(turn), _) => line.plain(format!(
             " · {}",
             pen.say(&message!(
-                "{job} with {worker}, {n} to place, {due:$} due",
+                "{job} with a {worker} worker, {n} to place, {due:$} due",
                 job = pen.word(job_word(turn.job)),
                 worker = turn.worker,
                 n = turn.to_place,
@@ -138,11 +138,17 @@ fn signs(pen: &Pen<'_>) -> Vec<Line> {
             "^^",
             message!("a stretch with two mountains, which make a rail dearer"),
         ),
+        sign(
+            "○",
+            message!("a stretch on the plain, still without a rail"),
+        ),
         sign("$", message!("a Market icon: a deal follows")),
         sign(
             "!",
             message!("nobody has been first here yet: there is a bonus for it"),
         ),
+        sign("1%", message!("a toll of one share")),
+        sign("1☺", message!("a toll of one worker")),
     ];
     lines.extend(Worker::ALL.map(|worker| {
         let sign = format!("1{}", letter(worker, pen));

@@ -40,6 +40,9 @@ mod audit;
 mod display;
 mod hidden;
 
+// What programs that learn see of it.
+mod encode;
+
 // What bots know of it.
 mod bot;
 

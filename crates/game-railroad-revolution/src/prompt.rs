@@ -8,7 +8,7 @@ use game_core::{Question, text};
 
 pub fn question(game: &RailroadRevolution) -> Question {
     match game.top() {
-        Some(decision) => pending_prompt(decision),
+        Some(decision) => pending_prompt(game, decision),
         None => phase_prompt(game),
     }
 }
@@ -62,7 +62,7 @@ fn acting_prompt(game: &RailroadRevolution) -> Question {
     }
 }
 
-fn pending_prompt(decision: Pending) -> Question {
+fn pending_prompt(game: &RailroadRevolution, decision: Pending) -> Question {
     match decision {
         Pending::Advance { steps: n } => {
             Question::new("RR-105", text!("Advance {n||up to }{n} {n|step|steps}.", n))
@@ -95,6 +95,10 @@ fn pending_prompt(decision: Pending) -> Question {
         Pending::GainWorker { picks: n, .. } => Question::new(
             "RR-40",
             text!("Gain {n} {n|worker|workers} from the supply.", n),
+        ),
+        Pending::Exchange { .. } if game.options.exchange_same_color => Question::new(
+            "RR-45",
+            text!("Exchange a worker for one of any colour, its own too."),
         ),
         Pending::Exchange { .. } => Question::new(
             "RR-45",

@@ -1,6 +1,7 @@
 //! The commands as a person types them. Every help text ends with examples that work.
 
 mod admin;
+mod arena;
 mod bot;
 mod config;
 mod doctor;
@@ -15,6 +16,7 @@ mod verify;
 mod word;
 
 pub use admin::{Admin, Office};
+pub use arena::{Arena, Choose, Strength};
 pub use bot::Bot;
 pub use config::{Setting, Settled};
 pub use doctor::Doctor;
@@ -32,8 +34,7 @@ use crate::input;
 use crate::language::{named, translated, words};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{Contender, GameNames, Languages, budget};
-use bots::Budget;
+use crate::values::{GameNames, Languages};
 use clap::{
     ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     error::{ContextKind, ContextValue, ErrorKind},
@@ -255,6 +256,7 @@ pub enum Command {
     Play(Play),
     Watch(Watch),
     Arena(Arena),
+    Choose(Choose),
     Strength(Strength),
     Solve(Solve),
     Check(Check),
@@ -360,70 +362,6 @@ pub struct Random {
     /// The same seed gives the same game, 1 to 64 hexadecimal digits [default: drawn]
     #[arg(long, value_name = "HEX", value_parser = input::seed)]
     pub seed: Option<Seed>,
-}
-
-/// Let bots play each other: wins, draws, scores and Elo with its confidence.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead arena longhorn --bots greedy,random --games 400
-  railhead arena longhorn --bots tree,greedy --games 400 --budget 100ms --threads 2
-  railhead arena longhorn --bots solver,tree --games 100 --iterations 20000 --json
-
-Bots: random, casual, greedy, tree, and solver where a game can be solved. A bot may have a budget of
-its own: tree@1s, solver@5000.")]
-pub struct Arena {
-    /// The game
-    #[arg(value_parser = GameNames)]
-    pub game: String,
-    /// One bot a seat; they move on by a seat from game to game
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
-    pub bots: Vec<Contender>,
-    /// How many games
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-    pub games: u64,
-    /// Time for one decision
-    #[arg(long, value_name = "TIME", default_value = "50ms", value_parser = budget)]
-    pub budget: Budget,
-    /// Search iterations for one decision, instead of a time
-    #[arg(long, value_name = "N", conflicts_with = "budget", value_parser = clap::value_parser!(u64).range(1..))]
-    pub iterations: Option<u64>,
-    /// Games played at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub threads: u16,
-    #[command(flatten)]
-    pub terms: Terms,
-    /// The same seed and iterations give the same games
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Let neighbouring levels of bots play each other, and print how strong each is.
-#[derive(Args, Debug)]
-#[command(after_help = "\
-Examples:
-  railhead strength longhorn --games 200,40,20
-  railhead strength longhorn --games 200 --threads 2 > strength.json
-
-The numbers are games of easy against medium, medium against hard, hard against expert; what is left out is
-not measured. Ratings are on the scale of people's, where medium stands in the middle. Time counts, so
-leave the machine alone meanwhile.")]
-pub struct Strength {
-    /// The game
-    #[arg(value_parser = GameNames)]
-    pub game: String,
-    /// How many games of each pair, the easiest first
-    #[arg(long, value_name = "N,N,…", value_delimiter = ',', default_values_t = [100_u64, 40, 20], value_parser = clap::value_parser!(u64).range(1..=100_000))]
-    pub games: Vec<u64>,
-    /// Games played at the same time
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub threads: u16,
-    /// Other seeds give other deals
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
 }
 
 /// Prove who wins a position with best play, and show the line.

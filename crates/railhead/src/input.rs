@@ -28,7 +28,12 @@ fn nearest(word: &str) -> Option<&'static str> {
     let names = SHELF
         .iter()
         .flat_map(|kind| [kind.info().id, kind.info().short]);
-    let likeness = |name: &str| strsim::jaro_winkler(name, &word.to_lowercase());
+    let word = word.to_lowercase();
+    let likeness = |name: &str| match strsim::osa_distance(name, &word) {
+        // Two letters in the wrong order weigh much in a short name.
+        1 if 2 < name.len() => 1.0,
+        _ => strsim::jaro_winkler(name, &word),
+    };
     let alike = names
         .map(|name| (likeness(name), name))
         .filter(|(like, _)| ALIKE <= *like);
@@ -85,6 +90,11 @@ pub fn text(path: &Path) -> Result<String, Problem> {
             path = path.display()
         )
     })
+}
+
+/// What a training run has learned.
+pub fn weights(path: &Path) -> Result<Vec<u8>, Problem> {
+    open(path, say!("the weights '{path}'", path = path.display()))
 }
 
 /// `what` names it in sentences.

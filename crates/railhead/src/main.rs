@@ -6,6 +6,7 @@
 
 mod cli;
 mod commands;
+mod contender;
 mod desk;
 mod folder;
 mod help;
@@ -15,6 +16,7 @@ mod log;
 mod looking;
 mod play;
 mod problem;
+mod programs;
 mod remote;
 mod told;
 mod values;

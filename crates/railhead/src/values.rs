@@ -1,9 +1,9 @@
-//! Small values of the command line that have a spelling of their own: times, levels, bots, places.
+//! Small values of the command line that have a spelling of their own: times, levels, places.
 
 use crate::input::{self, spoken};
 use crate::language::tell;
 use crate::say;
-use bots::{Bot, Budget, Level};
+use bots::{Budget, Level};
 use clap::Arg;
 use clap::builder::{PossibleValue, TypedValueParser};
 use game_core::Language;
@@ -124,33 +124,6 @@ impl FromStr for Levels {
             .collect::<Result<_, _>>()
             .map(Levels)
             .map_err(|problem| tell(&problem))
-    }
-}
-
-/// A bot of the arena, with its own budget if it was given one: `tree`, `tree@1s`, `tree@5000`.
-#[derive(Clone, Debug)]
-pub struct Contender {
-    pub bot: Bot,
-    pub budget: Option<Budget>,
-}
-
-impl FromStr for Contender {
-    type Err = String;
-    fn from_str(word: &str) -> Result<Contender, String> {
-        let (bot, budget) = match word.trim().split_once('@') {
-            None => (word.trim(), None),
-            Some((bot, budget)) => {
-                let budget = match budget.parse::<u64>() {
-                    Ok(n) if 0 < n => Budget::iterations(n),
-                    _ => self::budget(budget)?,
-                };
-                (bot, Some(budget))
-            }
-        };
-        Ok(Contender {
-            bot: bot.parse().map_err(|problem| tell(&problem))?,
-            budget,
-        })
     }
 }
 
@@ -329,22 +302,6 @@ impl fmt::Debug for Secret {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_contender_may_have_a_budget_of_its_own() {
-        let read = |word: &str| word.parse::<Contender>().map(|c| (c.bot, c.budget));
-        assert_eq!(read("tree"), Ok((Bot::Tree, None)));
-        assert_eq!(
-            read("tree@5000"),
-            Ok((Bot::Tree, Some(Budget::iterations(5000))))
-        );
-        assert_eq!(
-            read(" solver@1s"),
-            Ok((Bot::Solver, Some(Budget::time(Duration::from_secs(1)))))
-        );
-        for wrong in ["", "@1s", "tree@", "tree@0", "tree@soon"] {
-            assert!(read(wrong).is_err(), "{wrong}");
-        }
-    }
     #[test]
     fn levels_are_a_list_or_none() {
         let read = |words: &str| words.parse::<Levels>().map(|levels| levels.0);

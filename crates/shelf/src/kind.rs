@@ -2,9 +2,10 @@
 
 use crate::declarations::Declarations;
 use crate::look::{self, Look};
+use crate::program::Contestant;
 use crate::running::{Running, to_json};
 use crate::strength;
-use bots::{Arena, Bot, Exact, GoOn, Level, Report, Strength, Think};
+use bots::{Arena, Bot, Exact, GoOn, Level, Net, Report, Stop, Strength, Think, Told};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Message, Preset, Record, RecordError, Refusal, Replay,
     Start, Status, Words, agreed, message, transcript,
@@ -75,6 +76,8 @@ pub trait Kind: Send + Sync {
     /// The bots that can play it.
     fn bots(&self) -> Vec<Bot>;
     fn levels(&self) -> &'static [Level];
+    /// Reads the weights of a training run of this game.
+    fn weights(&self, bytes: &[u8]) -> Result<Net, Message>;
     /// How strong the levels are on the scale of people's ratings; those that were measured.
     fn strengths(&self) -> Vec<Strength>;
     /// Proves the value of a record's last position on so many threads, remembering `2^memory` positions,
@@ -86,12 +89,13 @@ pub trait Kind: Send + Sync {
         threads: usize,
         go_on: GoOn<'_>,
     ) -> Result<Option<Solved>, RecordError>;
-    /// Lets bots play each other.
+    /// Lets bots and programs play each other, as [`Arena::run`] does.
     fn arena(
         &self,
-        arena: &Arena,
+        arena: &Arena<Contestant>,
         options: &Value,
-        told: &(dyn Fn(u64) + Sync),
+        stop: &Stop,
+        told: &mut dyn FnMut(&Told<'_>),
     ) -> Result<Report, StartError>;
 }
 
@@ -170,6 +174,9 @@ impl<G: Think> Kind for Boxed<G> {
     fn levels(&self) -> &'static [Level] {
         &Level::ALL
     }
+    fn weights(&self, bytes: &[u8]) -> Result<Net, Message> {
+        Net::read(bytes, G::FEATURES)
+    }
     fn strengths(&self) -> Vec<Strength> {
         strength::of(G::INFO.id)
     }
@@ -195,12 +202,14 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn arena(
         &self,
-        arena: &Arena,
+        arena: &Arena<Contestant>,
         options: &Value,
-        told: &(dyn Fn(u64) + Sync),
+        stop: &Stop,
+        told: &mut dyn FnMut(&Told<'_>),
     ) -> Result<Report, StartError> {
         let options = agreed::<G>(options).map_err(unfit::<G>)?;
-        arena.run::<G>(&options, told).map_err(StartError::Refused)
+        let report = arena.run::<G>(&options, stop, told);
+        report.map_err(StartError::Refused)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Begin with [`SHELF`]. Its games are those of the manifest: a line `game-NAME = { path = "../game-NAME" }`
 //! under `[dependencies]` puts a game here, and nothing else does. A [`Kind`] is a game in its box, a
-//! [`Running`] is one being played. Actions are given in their notation (`steal orange`), the same that
+//! [`Running`] is one being played, a [`Program`] a player from outside. Actions are given in their notation (`steal orange`), the same that
 //! records keep; [`ActionWords`] may be fields instead.
 
 mod declarations;
@@ -10,6 +10,7 @@ mod json;
 mod kind;
 mod look;
 mod only;
+mod program;
 mod prospect;
 mod running;
 mod strength;
@@ -20,6 +21,7 @@ pub use json::Json;
 pub use kind::{Boxed, Kind, Solved, StartError};
 pub use look::Look;
 pub use only::Asking;
+pub use program::{Asked, Contestant, Invitation, Program, Sitting};
 pub use prospect::{NoProspect, PreparedStep, Prospect, ProspectEnd};
 pub use running::{Considered, Offer, PlayError, Played, Preview, Running};
 pub use wording::ActionWords;

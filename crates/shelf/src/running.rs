@@ -4,7 +4,7 @@ use crate::json::Json;
 use crate::only::{Asking, forced, only};
 use crate::prospect::{self, NoProspect, Prospect};
 use crate::wording::{ActionWords, LONGEST, read_fields};
-use bots::{Bot, Budget, Stop, Think, Thought};
+use bots::{Bot, Budget, Entrant, Stop, Think, Thought};
 use game_core::{
     Chance, Events, Game, GameInfo, Message, Order, Orders, Panel, Pen, Refusal, Rule, Say,
     ScoreSheet, Seat, Seen, Status, Text, Turn, Viewer, Words,
@@ -148,8 +148,12 @@ pub trait Running: Send + Sync {
     ) -> Result<Prospect, NoProspect>;
     /// What an action is called; none if the words are none.
     fn label(&self, notation: &str) -> Option<Text>;
-    /// Lets a bot choose for the waiting seat; none if the game is over.
-    fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered>;
+    /// Lets one of ours choose for the waiting seat; none if the game is over.
+    fn consider(&self, who: &Entrant, seed: u64, stop: &Stop) -> Option<Considered>;
+    /// The same of a bot.
+    fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered> {
+        self.consider(&Entrant::bot(bot, *budget), seed, stop)
+    }
     /// The state as JSON, for positions.
     fn save(&self) -> Value;
     /// The same of a world that this seat cannot tell from this one.
@@ -314,10 +318,9 @@ impl<G: Think> Running for G {
     fn label(&self, notation: &str) -> Option<Text> {
         Some(G::label(self, &read::<G>(notation).ok()?))
     }
-    fn think(&self, bot: Bot, budget: &Budget, seed: u64, stop: &Stop) -> Option<Considered> {
+    fn consider(&self, who: &Entrant, seed: u64, stop: &Stop) -> Option<Considered> {
         let seat = G::status(self).waiting()?;
-        let thought: Thought<G::Action> =
-            bots::think(bot, budget, &Seen::new(self, seat), seed, stop);
+        let thought: Thought<G::Action> = who.think(&Seen::new(self, seat), seed, stop);
         Some(Considered {
             notation: thought.action.to_string(),
             label: G::label(self, &thought.action),

@@ -2,16 +2,16 @@
 //! worth. Never part of what is served; what it writes is, once it lies in a game's `weights/`.
 //!
 //! Begin with [`learn`], one training run: it plays (`play`), keeps what was seen (`memory`), and fits the
-//! network to it (`fit`). [`contest`] is a quick match between any bots and weights.
+//! network to it (`fit`), and tries it on the way (`trial`).
 
 mod play;
 mod memory;
 mod fit;
 mod school;
-mod contest;
+mod trial;
 
-pub use contest::{Contest, Player, contest};
 pub use fit::Fit;
 pub use memory::{Memory, Past, Sample};
 pub use play::{Mind, Pupil, game_of};
 pub use school::{Lessons, learn};
+pub use trial::{Trial, trial};

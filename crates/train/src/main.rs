@@ -1,34 +1,20 @@
-//! `train GAME` teaches a game's bots; `train match GAME` lets bots and weights play.
+//! `train GAME` teaches a game's bots; `railhead arena GAME --bots FILE.net,tree` lets what came of it play.
 
-use bots::{Bot, Budget, Net, Think};
-use clap::{Args, Parser, Subcommand};
+use bots::Think;
+use clap::Parser;
 use std::path::PathBuf;
 use std::time::Duration;
-use train::{Contest, Lessons, Player, contest, learn};
+use train::{Lessons, learn};
 
+/// Teaches bots by letting them play
 #[derive(Parser)]
-#[command(
-    about = "Teaches bots by letting them play",
-    args_conflicts_with_subcommands = true
-)]
-struct Cli {
-    #[command(subcommand)]
-    other: Option<Other>,
-    #[command(flatten)]
-    run: Option<Run>,
-}
-
-#[derive(Subcommand)]
-enum Other {
-    /// A quick match: equal seats in turn, the same deals.
-    Match(Match),
-}
-
-#[derive(Args)]
 struct Run {
     game: String,
     #[arg(long, default_value_t = 30.0)]
     minutes: f64,
+    /// Games after which it ends, if time is left.
+    #[arg(long, default_value_t = u64::MAX)]
+    most: u64,
     #[arg(long, default_value_t = 1)]
     threads: usize,
     /// Where the run keeps its files; a run of the same name goes on from there.
@@ -55,6 +41,12 @@ struct Run {
     /// Numbers of players, each as often as it stands here; the first for matches on the way.
     #[arg(long, value_delimiter = ',', default_values_t = [2u8])]
     seats: Vec<u8>,
+    /// How often a sample is learned from while it is kept.
+    #[arg(long, default_value_t = 8)]
+    again: usize,
+    /// Of a hundred tables, those where a single pupil meets players by the game's own evaluation.
+    #[arg(long, default_value_t = 0)]
+    alone: u32,
     /// Seats' games that are kept.
     #[arg(long, default_value_t = 10_000)]
     memory: usize,
@@ -67,42 +59,22 @@ struct Run {
     seed: u64,
 }
 
-#[derive(Args)]
-struct Match {
-    game: String,
-    /// `greedy`, `tree@500ms`, `learned@2000` (iterations), `FILE.net@500ms`, `FILE.net@400turn`.
-    #[arg(long, value_delimiter = ',')]
-    bots: Vec<String>,
-    #[arg(long, default_value_t = 40)]
-    games: u64,
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    #[arg(long, default_value_t = 1)]
-    threads: usize,
-}
-
 /// What can be done with a game.
 struct Game {
     names: [&'static str; 2],
     learn: fn(&Run) -> Result<(), String>,
-    contest: fn(&Match) -> Result<(), String>,
 }
 
 fn game<G: Think>() -> Game {
     Game {
         names: [G::INFO.id, G::INFO.short],
         learn: run::<G>,
-        contest: compete::<G>,
     }
 }
 
 fn main() {
-    let cli = Cli::parse();
-    let done = match (&cli.other, &cli.run) {
-        (Some(Other::Match(args)), _) => find(&args.game).and_then(|game| (game.contest)(args)),
-        (None, Some(args)) => find(&args.game).and_then(|game| (game.learn)(args)),
-        (None, None) => Err("say which game: 'train gwt --minutes 30'".to_string()),
-    };
+    let args = Run::parse();
+    let done = find(&args.game).and_then(|game| (game.learn)(&args));
     if let Err(why) = done {
         eprintln!("{why}");
         std::process::exit(1);
@@ -125,6 +97,7 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         run: args.run.clone(),
         folder: args.folder.clone(),
         time: Duration::from_secs_f64(args.minutes * 60.0),
+        most: args.most,
         threads: args.threads,
         games: args.games,
         first: args.first,
@@ -132,70 +105,15 @@ fn run<G: Think>(args: &Run) -> Result<(), String> {
         hidden: [one, two],
         scale: args.scale,
         lambda: args.lambda,
+        again: args.again,
         memory: args.memory,
         every: args.every,
         trial: args.trial,
         seed: args.seed,
         seats: args.seats.clone(),
+        alone: args.alone,
     };
     let net = learn::<G>(&G::Options::default(), &lessons)?;
     println!("{}: {} bytes", net.name, net.write().len());
     Ok(())
-}
-
-fn compete<G: Think>(args: &Match) -> Result<(), String> {
-    let players: Result<Vec<Player>, String> = args.bots.iter().map(|w| player::<G>(w)).collect();
-    let report = contest::<G>(
-        &G::Options::default(),
-        &Contest {
-            players: players?,
-            games: args.games,
-            seed: args.seed,
-            threads: args.threads,
-        },
-    );
-    for (word, did) in args.bots.iter().zip(report) {
-        println!(
-            "{word}: {:.1} ± {:.1} points, {:.1} % ± {:.1} won, {:.2} s a game, {:.0} positions/s",
-            did.points.0,
-            did.points.1,
-            100.0 * did.won.0,
-            100.0 * did.won.1,
-            did.time_a_game.as_secs_f64(),
-            did.positions_a_second,
-        );
-        let categories = did.categories.iter();
-        let words: Vec<String> = categories
-            .map(|(word, points)| format!("{} {points:.1}", word.trim_start_matches("score.")))
-            .collect();
-        println!("    {}", words.join(", "));
-    }
-    Ok(())
-}
-
-fn player<G: Think>(word: &str) -> Result<Player, String> {
-    let (who, budget) = word.split_once('@').unwrap_or((word, "1"));
-    let weights = || -> Result<Net, String> {
-        let bytes = std::fs::read(who).map_err(|why| format!("{who}: {why}"))?;
-        Net::read(&bytes, G::FEATURES).map_err(|why| why.to_string())
-    };
-    if let Some(positions) = budget.strip_suffix("turn") {
-        let positions = positions
-            .parse()
-            .map_err(|_| format!("'{budget}' is no number"))?;
-        return Ok(Player::Turns(weights()?, positions));
-    }
-    let budget = match budget.parse() {
-        Ok(iterations) => Budget::iterations(iterations),
-        Err(_) => budget
-            .parse()
-            .map_err(|why: game_core::Message| why.to_string())?,
-    };
-    if who.ends_with(".net") {
-        return Ok(Player::Weights(weights()?, budget));
-    }
-    let bot: Bot = who
-        .parse()
-        .map_err(|why: game_core::Message| why.to_string())?;
-    Ok(Player::Bot(bot, budget))
 }

@@ -3,13 +3,13 @@
 
 use crate::memory::{Past, Sample};
 use bots::{Candidate, Judge, Net, Think, TurnSearch};
-use game_core::{Chance, Events, Placings, Seat, Status};
+use game_core::{Chance, Events, Placings, Seat, Seen, Status};
 
 /// Of so many moments within a turn one is kept.
 const WITHIN: u32 = 6;
 /// Of so many turns one begins with another decision, at most this many points worse.
-const OTHER: u32 = 8;
-const WORSE: f32 = 4.0;
+const OTHER: u32 = 12;
+const WORSE: f32 = 3.0;
 
 /// By what a seat judges.
 #[derive(Clone)]
@@ -41,6 +41,7 @@ pub fn game_of<G: Think>(options: &G::Options, pupil: &Pupil<'_>) -> (Placings, 
         .map(|mind| Judge::new::<G>(mind.net).liking(mind.likings.clone()))
         .map(TurnSearch::new)
         .collect();
+    let mut world = game.clone();
     let mut seen: Vec<Vec<Sample>> = vec![Vec::new(); pupil.minds.len()];
     let (mut plan, mut found, mut features) = (Vec::new(), Vec::new(), Vec::new());
     let placings = loop {
@@ -51,11 +52,13 @@ pub fn game_of<G: Think>(options: &G::Options, pupil: &Pupil<'_>) -> (Placings, 
         let mind = &pupil.minds[seat.index()];
         let search = &mut searches[seat.index()];
         let seed = u64::from(chance.below(u32::MAX));
+        // A seat plans by what it may know.
+        Seen::new(&game, seat).guess_into(&mut world, &mut chance);
         if mind.is_pupil && chance.below(OTHER) == 0 {
-            search.candidates(&game, pupil.positions, seed, &mut found);
+            search.candidates(&world, pupil.positions, seed, &mut found);
             other(&mut found, &mut chance, &mut plan);
         } else {
-            search.best(&game, pupil.positions, seed, &mut plan);
+            search.best(&world, pupil.positions, seed, &mut plan);
         }
         let turn = game.turn();
         for action in plan.drain(..) {

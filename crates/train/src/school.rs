@@ -1,10 +1,10 @@
 //! A training run: generations of games, each played by what was learned from those before.
 
-use crate::contest::{Contest, Player, contest};
 use crate::fit::Fit;
 use crate::memory::{Memory, Past};
 use crate::play::{Mind, Pupil, game_of};
-use bots::{Bot, Budget, Net, Prediction, Scratch, Think};
+use crate::trial::{Trial, trial};
+use bots::{Net, Prediction, Scratch, Think};
 use game_core::Chance;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fmt::Write as _;
@@ -16,9 +16,8 @@ use std::sync::{
 };
 use std::time::{Duration, Instant};
 
-/// Samples of one step, and of one generation for each sample that is new.
+/// Samples of one step.
 const BATCH: usize = 128;
-const AGAIN: usize = 3;
 
 /// How a run goes.
 #[derive(Clone, Debug)]
@@ -26,7 +25,9 @@ pub struct Lessons {
     /// The name of the run; its files stand in the folder.
     pub run: String,
     pub folder: PathBuf,
+    /// It ends after this time or these games, whichever comes first.
     pub time: Duration,
+    pub most: u64,
     pub threads: usize,
     /// Games of a generation, and the first ones by the game's own evaluation.
     pub games: u64,
@@ -39,6 +40,8 @@ pub struct Lessons {
     pub scale: f32,
     /// How far targets lean on the end rather than on later predictions.
     pub lambda: f32,
+    /// How often a sample is learned from while it is kept.
+    pub again: usize,
     /// Seats' games that are kept.
     pub memory: usize,
     /// Generations from one match against `greedy` to the next, and its games.
@@ -47,6 +50,8 @@ pub struct Lessons {
     pub seed: u64,
     /// The numbers of players, each as often as it stands here.
     pub seats: Vec<u8>,
+    /// Of a hundred tables, those where a single pupil meets players by the game's own evaluation.
+    pub alone: u32,
 }
 
 /// Runs it; gives the network that plays.
@@ -60,7 +65,10 @@ pub fn learn<G: Think>(options: &G::Options, lessons: &Lessons) -> Result<Net, S
     fs::create_dir_all(&lessons.folder).map_err(|why| why.to_string())?;
     let latest = lessons.folder.join(format!("{}.net", lessons.run));
     let mut fit = match fs::read(&latest) {
-        Ok(bytes) => Fit::resume(Net::read(&bytes, G::FEATURES).map_err(|why| why.to_string())?),
+        Ok(bytes) => {
+            let net = Net::read(&bytes, G::FEATURES);
+            Fit::resume(net.map_err(|why| format!("{}: {why}", latest.display()))?)
+        }
         Err(_) => {
             let sizes = [G::FEATURES, lessons.hidden[0], lessons.hidden[1]];
             Fit::new(&lessons.run, sizes, lessons.scale, lessons.seed)
@@ -74,8 +82,9 @@ pub fn learn<G: Think>(options: &G::Options, lessons: &Lessons) -> Result<Net, S
     let look = ProgressStyle::with_template("{bar:20} {elapsed_precise} {msg}");
     bar.set_style(look.expect("the template is right"));
     let began = Instant::now();
-    let (mut played, mut generation, mut strength) = (0, 0, String::new());
-    while began.elapsed() < lessons.time {
+    let before = games_of(&fit.net);
+    let (mut played, mut generation, mut strength) = (before, 0, String::new());
+    while began.elapsed() < lessons.time && played - before < lessons.most {
         let by_hand = is_fresh && played == 0;
         let games = if by_hand {
             lessons.first
@@ -93,7 +102,7 @@ pub fn learn<G: Think>(options: &G::Options, lessons: &Lessons) -> Result<Net, S
             continue;
         }
         let lambda = if by_hand { 1.0 } else { lessons.lambda };
-        let again = if by_hand { 5 } else { AGAIN };
+        let again = lessons.again.max(if by_hand { 5 } else { 1 });
         let error = fit_to(&mut fit, &memory, fresh * again, lambda, &mut chance);
         bar.set_position(began.elapsed().as_secs());
         let message = format!("{played} games, {mean:.1} points, off by {error:.1} {strength}");
@@ -116,6 +125,12 @@ pub fn learn<G: Think>(options: &G::Options, lessons: &Lessons) -> Result<Net, S
     }
     bar.finish();
     Ok(fit.mean)
+}
+
+/// The games that a network of a run has learned from, as its name says.
+fn games_of(net: &Net) -> u64 {
+    let mut words = net.name.rsplit(' ').skip(1);
+    words.next().and_then(|n| n.parse().ok()).unwrap_or(0)
 }
 
 /// The older versions of this run.
@@ -202,6 +217,17 @@ fn table<'n, G: Think>(
             is_pupil: false,
         };
     }
+    if net.is_some() && chance.below(100) < lessons.alone {
+        let pupil = chance.below(u32::from(seats)) as usize;
+        let others = minds.iter_mut().enumerate().filter(|(i, _)| *i != pupil);
+        for (_, mind) in others {
+            *mind = Mind {
+                net: None,
+                likings: Vec::new(),
+                is_pupil: false,
+            };
+        }
+    }
     Pupil {
         minds,
         positions: lessons.positions,
@@ -209,10 +235,10 @@ fn table<'n, G: Think>(
     }
 }
 
-/// Every second player has no ideas; the others like one or two things, more or less.
+/// Two players of three have no ideas; the others like one or two things, more or less.
 fn likings<G: Think>(chance: &mut Chance) -> Vec<(usize, f32)> {
     let styles = G::STYLES.len() as u32;
-    if styles == 0 || chance.below(2) == 0 {
+    if styles == 0 || chance.below(3) != 0 {
         return Vec::new();
     }
     let many = 1 + chance.below(2);
@@ -259,26 +285,18 @@ fn try_out<G: Think>(
 ) -> Result<String, String> {
     let version = format!("{}-{played:06}.net", lessons.run);
     fs::write(lessons.folder.join(&version), net.write()).map_err(|why| why.to_string())?;
-    let seats = lessons.seats[0];
-    let greedy = Player::Bot(Bot::Greedy, Budget::iterations(1));
-    let mut players = vec![Player::Turns(net.clone(), 400)];
-    players.resize(usize::from(seats), greedy);
-    let report = contest::<G>(
-        options,
-        &Contest {
-            players,
-            games: lessons.trial,
-            seed: 1,
-            threads: lessons.threads,
-        },
-    );
-    let first = &report[0];
+    let alone = Trial {
+        seats: lessons.seats[0],
+        games: lessons.trial,
+        threads: lessons.threads,
+    };
+    let did = trial::<G>(net, options, &alone).map_err(|refusal| refusal.message().to_string())?;
     let strength = format!(
         "against greedy {:.1} ± {:.1} points, {:.0} % ± {:.0} won",
-        first.points.0,
-        first.points.1,
-        100.0 * first.won.0,
-        100.0 * first.won.1
+        did.score.mean,
+        did.score.error,
+        100.0 * did.share.mean,
+        100.0 * did.share.error
     );
     let ladder = lessons.folder.join("ladder.txt");
     let mut lines = fs::read_to_string(&ladder).unwrap_or_default();

@@ -26,6 +26,9 @@ mod display;
 mod event;
 mod view;
 
+// What programs that learn see of it.
+mod encode;
+
 // What must always hold.
 mod audit;
 

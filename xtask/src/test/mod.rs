@@ -6,6 +6,8 @@
 
 mod api;
 mod lanes;
+mod python;
+mod venv;
 
 use crate::shell::{self, Voice};
 use crate::{debian, mutants, npm, tidy};
@@ -84,6 +86,15 @@ const CHECKS: &[Check] = &[
         lane: Lane::Rust,
         after: None,
         run: |_| mutants::sampled(),
+    },
+    Check {
+        name: "the package for Python: engines, PettingZoo, batches, examples, types",
+        lane: Lane::Rust,
+        after: None,
+        run: |voice| {
+            debian::need(&[debian::PYTHON])?;
+            python::check(voice)
+        },
     },
     Check {
         name: "the packages of the client",

@@ -72,6 +72,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         &["game-core", "game-*", "bots", "shelf", "store", "server"],
     ),
     ("train", &["game-core", "bots", "shelf"]),
+    ("python", &["game-core", "bots", "shelf"]),
 ];
 
 /// What only measuring needs, so that the served program carries none of it.

@@ -3,12 +3,13 @@
 use super::tree::Tree;
 
 /// What every game has; `src/hidden.rs` comes with secrets.
-const FILES: [&str; 20] = [
+const FILES: [&str; 21] = [
     "src/action.rs",
     "src/actions/mod.rs",
     "src/audit.rs",
     "src/data.rs",
     "src/display.rs",
+    "src/encode.rs",
     "src/event.rs",
     "src/lib.rs",
     "src/options.rs",

@@ -1,5 +1,5 @@
 //! What a position is worth to a seat that chooses, in points: its own expected end less a share of the
-//! strongest rival's.
+//! strongest rival's, and where a game says so its chance to win.
 
 use super::{Net, Prediction, Scratch};
 use crate::Think;
@@ -21,6 +21,8 @@ pub struct Judge<'n> {
     net: Option<&'n Net>,
     /// The share of the best rival's points that counts against one's own.
     rival: f32,
+    /// Points that a certain win counts for.
+    win: f32,
     /// Features that are liked, in points.
     likings: Vec<(usize, f32)>,
     features: Vec<f32>,
@@ -33,6 +35,7 @@ impl<'n> Judge<'n> {
         Judge {
             net,
             rival: G::RIVAL,
+            win: G::WIN,
             likings: Vec::new(),
             features: vec![0.0; G::FEATURES],
             scratch: Scratch::default(),
@@ -59,7 +62,13 @@ impl<'n> Judge<'n> {
                 let scores = placings.iter().filter(|p| (p.seat == seat) == own);
                 scores.map(|p| p.score).max().unwrap_or(0) as f32
             };
-            return score(true) - self.rival * score(false);
+            let winners = placings.iter().filter(|p| p.rank == 1);
+            let (mut wins, mut count) = (0.0, 0.0);
+            for winner in winners {
+                count += 1.0;
+                wins += f32::from(u8::from(winner.seat == seat));
+            }
+            return score(true) - self.rival * score(false) + self.win * wins / count;
         }
         let Some(net) = self.net else {
             let mut values = [0; MAX_SEATS];
@@ -78,7 +87,8 @@ impl<'n> Judge<'n> {
             .iter()
             .map(|(feature, points)| self.features[*feature] * points)
             .sum();
-        own + prediction.gain - self.rival * (best + prediction.other) + liked
+        let points = own + prediction.gain - self.rival * (best + prediction.other);
+        points + self.win * prediction.win + liked
     }
     /// What the network expects; nothing where there is none.
     pub fn predict<G: Think>(&mut self, game: &G, seat: Seat) -> Option<Prediction> {
@@ -87,7 +97,7 @@ impl<'n> Judge<'n> {
     fn look<G: Think>(&mut self, net: &Net, game: &G, seat: Seat) -> Prediction {
         self.features.fill(0.0);
         game.features(seat, &mut self.features);
-        net.predict(&self.features, &mut self.scratch)
+        net.predict_near(&self.features, &mut self.scratch)
     }
 }
 

@@ -5,4 +5,5 @@ pub mod usual;
 pub mod greedy;
 pub mod tree;
 pub mod turn;
+mod turn_tree;
 pub mod rounds;

@@ -1,9 +1,11 @@
-//! A whole turn of one seat, looked through by a judge of positions.
+//! A whole turn of one seat, looked through by a judge of positions, the most promising first.
 //!
-//! Positions are shared out among the decisions by how good they look, so that a turn of many steps is seen
-//! to its end where it matters. What luck decides is averaged, or judged before it falls; a plan is what can
-//! be done until then.
+//! What lies within a turn is judged too, and whatever looks best is gone on with, so that a turn of many
+//! steps is seen to its end where it matters. Every first decision that takes its share of the look is
+//! trusted less, so that no other is forgotten over it. What luck decides is averaged, or judged before it
+//! falls; a plan is what can be done until then.
 
+use super::turn_tree::{State, TurnTree};
 use crate::{Judge, Think};
 use game_core::{Chance, Seat, Status, Turn};
 
@@ -15,7 +17,7 @@ const DEPTH: u32 = 40;
 /// Looks through turns; keeps the space that it needs.
 pub struct TurnSearch<'n, G: Think> {
     pub judge: Judge<'n>,
-    spare: Vec<Step<G>>,
+    spare: Vec<Space<G>>,
 }
 
 /// A decision of the seat with all that it can lead to.
@@ -27,40 +29,25 @@ pub struct Candidate<A> {
     pub worth: f32,
 }
 
-/// The space for one decision.
-struct Step<G: Think> {
-    after: Option<G>,
+/// The space for one look.
+struct Space<G: Think> {
+    tree: TurnTree<G::Action>,
+    /// Where the decision looked at is made, and where it leads.
+    here: G,
+    after: G,
     actions: Vec<G::Action>,
-    tried: Vec<Tried>,
-    /// The best way on after the action looked at, and after the best.
+    /// A plan that nobody asks for.
     plan: Vec<G::Action>,
 }
 
-#[derive(Clone, Copy)]
-struct Tried {
-    place: usize,
-    worth: f32,
-    /// The turn goes on.
-    is_open: bool,
-    is_lucky: bool,
-}
-
-/// What stays the same within a turn.
+/// What stays the same within a look.
 #[derive(Clone, Copy)]
 struct Whose {
     seat: Seat,
     turn: Turn,
-}
-
-impl<G: Think> Default for Step<G> {
-    fn default() -> Self {
-        Step {
-            after: None,
-            actions: Vec::new(),
-            tried: Vec::new(),
-            plan: Vec::new(),
-        }
-    }
+    seed: u64,
+    /// How often luck is tried; once where it is part of another trial.
+    samples: u32,
 }
 
 impl<'n, G: Think> TurnSearch<'n, G> {
@@ -80,178 +67,207 @@ impl<'n, G: Think> TurnSearch<'n, G> {
         seed: u64,
         out: &mut Vec<Candidate<G::Action>>,
     ) {
-        let whose = whose(world);
-        let mut step = self.spare.pop().unwrap_or_default();
-        self.try_all(world, whose, 0, seed, &mut step);
-        let mut left = positions.saturating_sub(step.tried.len() as u32);
-        out.truncate(step.tried.len());
-        for rank in 0..step.tried.len() {
-            let tried = step.tried[rank];
-            let (settled, worth) = self.settle(world, whose, 0, seed, &mut step, rank, &mut left);
-            if out.len() <= rank {
-                out.push(Candidate {
-                    plan: Vec::new(),
-                    worth,
-                });
+        let space = self.look(world, positions, seed, SAMPLES);
+        let tree = &space.tree;
+        out.resize_with(tree.firsts(), || Candidate {
+            plan: Vec::new(),
+            worth: 0.0,
+        });
+        let mut seen = 0;
+        // Those seen to their end come first, each among its like.
+        for wants_end in [true, false] {
+            let start = seen;
+            for first in 0..tree.firsts() {
+                let (end, is_end) = tree.best_of(first);
+                if is_end == wants_end {
+                    tree.plan(end, &mut out[seen].plan);
+                    out[seen].worth = tree.worth(end);
+                    seen += 1;
+                }
             }
-            let candidate = &mut out[rank];
-            candidate.plan.clear();
-            candidate.plan.push(step.actions[tried.place].clone());
-            if settled && !tried.is_lucky {
-                candidate.plan.extend_from_slice(&step.plan);
-            }
-            // What was not looked through is told apart only among its like.
-            candidate.worth = if settled { worth } else { worth - UNSEEN };
+            out[start..seen].sort_by(|a, b| b.worth.total_cmp(&a.worth));
         }
-        self.spare.push(step);
-        out.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-        for candidate in out.iter_mut().filter(|c| c.worth < -UNSEEN / 2.0) {
-            candidate.worth += UNSEEN;
-        }
+        self.spare.push(space);
     }
 
     /// What the waiting seat's turn comes to, and in `plan` how.
     pub fn best(&mut self, world: &G, positions: u32, seed: u64, plan: &mut Vec<G::Action>) -> f32 {
-        self.look(world, whose(world), 0, positions, seed, plan)
+        self.best_of_samples(world, positions, seed, SAMPLES, plan)
     }
 
-    fn look(
+    fn best_of_samples(
         &mut self,
         world: &G,
-        whose: Whose,
-        depth: u32,
         positions: u32,
         seed: u64,
+        samples: u32,
         plan: &mut Vec<G::Action>,
     ) -> f32 {
-        let mut step = self.spare.pop().unwrap_or_default();
-        self.try_all(world, whose, depth, seed, &mut step);
-        let mut left = positions.saturating_sub(step.tried.len() as u32);
-        let mut best = (false, f32::MIN);
-        plan.clear();
-        for rank in 0..step.tried.len() {
-            let tried = step.tried[rank];
-            let found = self.settle(world, whose, depth, seed, &mut step, rank, &mut left);
-            // What was seen to its end comes before what only looks good half-way.
-            let is_better = match (best.0, found.0) {
-                (false, true) => true,
-                (true, false) => false,
-                _ => best.1 < found.1,
-            };
-            if is_better {
-                best = found;
-                plan.clear();
-                plan.push(step.actions[tried.place].clone());
-                if found.0 && !tried.is_lucky {
-                    plan.extend_from_slice(&step.plan);
-                }
-            }
-        }
-        self.spare.push(step);
-        best.1
+        let space = self.look(world, positions, seed, samples);
+        let end = space.tree.best_end().expect("a look finds an end");
+        space.tree.plan(end, plan);
+        let worth = space.tree.worth(end);
+        self.spare.push(space);
+        worth
     }
 
-    /// Judges where each action leads at once, the best first.
-    fn try_all(&mut self, world: &G, whose: Whose, depth: u32, seed: u64, step: &mut Step<G>) {
-        step.actions.clear();
-        step.tried.clear();
-        world.legal(&mut step.actions);
-        world.worth_judging(&mut step.actions);
-        let is_only = step.actions.len() == 1;
-        for place in 0..step.actions.len() {
-            let mut tried = Tried {
-                place,
-                worth: 0.0,
-                is_open: false,
-                is_lucky: false,
-            };
-            let mut samples = 1;
-            let mut sample = 0;
-            while sample < samples {
-                let after = anew(&mut step.after, world);
-                let mut luck = luck(seed, depth, place, sample);
-                let stopped = after.perform_to_luck(&step.actions[place], &mut luck);
-                if sample == 0 {
-                    tried.is_open = !stopped && depth < DEPTH && goes_on(after, whose);
-                    tried.is_lucky = luck.used();
-                    if tried.is_lucky {
-                        samples = SAMPLES;
-                    }
-                }
-                // A forced step is no choice: what follows will be judged.
-                if is_only && tried.is_open {
-                    break;
-                }
-                tried.worth += self.judge.worth(after, whose.seat) / samples as f32;
-                sample += 1;
-            }
-            step.tried.push(tried);
+    /// Grows a tree of about so many positions, in which at least one way is seen to the end of the turn.
+    fn look(&mut self, world: &G, positions: u32, seed: u64, samples: u32) -> Space<G> {
+        let mut space = self.spare.pop().unwrap_or_else(|| Space::new(world));
+        space.tree.clear();
+        let whose = whose(world, seed, samples);
+        let limit = self.judge.judged() + u64::from(positions);
+        space.here.clone_from(world);
+        self.expand(&mut space, whose, None);
+        while self.judge.judged() < limit {
+            let Some(next) = space.tree.next() else { break };
+            self.go_on(&mut space, world, whose, next, limit);
         }
-        step.tried.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        self.dive(&mut space, world, whose, limit);
+        space
     }
 
-    /// Looks on from the action of a rank with its share of the positions that are left: whether it was seen
-    /// to the end, and its worth; the way there is then in the step's plan.
-    #[allow(clippy::too_many_arguments)]
-    fn settle(
-        &mut self,
-        world: &G,
-        whose: Whose,
-        depth: u32,
-        seed: u64,
-        step: &mut Step<G>,
-        rank: usize,
-        left: &mut u32,
-    ) -> (bool, f32) {
-        let tried = step.tried[rank];
-        step.plan.clear();
-        if !tried.is_open {
-            return (true, tried.worth);
+    /// Follows what looks best to its end, if it looks better than all ends so far.
+    fn dive(&mut self, space: &mut Space<G>, world: &G, whose: Whose, limit: u64) {
+        let Some(mut next) = space.tree.beyond_ends() else {
+            return;
+        };
+        loop {
+            self.go_on(space, world, whose, next, limit);
+            match space.tree.best_of_last() {
+                Some(child) => next = child,
+                None => return,
+            }
         }
-        let is_only = step.tried.len() == 1;
-        if *left == 0 && !is_only {
-            return (false, tried.worth);
+    }
+
+    /// Looks one step further from a node.
+    fn go_on(&mut self, space: &mut Space<G>, world: &G, whose: Whose, node: u32, limit: u64) {
+        space.here.clone_from(world);
+        let mut luck = Chance::fast(whose.seed);
+        space.tree.plan(node, &mut space.plan);
+        let last = space.plan.len() - 1;
+        for action in &space.plan[..last] {
+            space.here.perform_to_luck(action, &mut luck);
         }
-        let weight = |rank: usize| 1.0 / (rank + 2) as f32;
-        let open = step.tried.iter().enumerate().skip(rank);
-        let all: f32 = open
-            .filter(|(_, t)| t.is_open)
-            .map(|(r, _)| weight(r))
-            .sum();
-        let share = (*left as f32 * weight(rank) / all) as u32;
-        let before = self.judge.judged();
-        let samples = if tried.is_lucky { SAMPLES } else { 1 };
-        let mut worth = 0.0;
-        let mut plan = std::mem::take(&mut step.plan);
-        for sample in 0..samples {
-            let after = anew(&mut step.after, world);
-            let mut luck = luck(seed, depth, tried.place, sample);
-            let stopped = after.perform_to_luck(&step.actions[tried.place], &mut luck);
-            let found = if !stopped && goes_on(after, whose) {
-                let seed = seed.wrapping_add(u64::from(sample) << 40);
-                self.look(after, whose, depth + 1, share / samples, seed, &mut plan)
+        match space.tree.state(node) {
+            State::Lucky => {
+                let left = limit.saturating_sub(self.judge.judged()) as u32;
+                let worth = self.average(space, whose, last, left);
+                space.tree.settle(node, worth);
+            }
+            State::Open | State::Passed | State::End => {
+                space.here.perform_to_luck(&space.plan[last], &mut luck);
+                self.expand(space, whose, Some(node));
+            }
+        }
+    }
+
+    /// What an action of luck comes to, looked on from several ways that it can fall.
+    fn average(&mut self, space: &mut Space<G>, whose: Whose, last: usize, left: u32) -> f32 {
+        let mut sum = 0.0;
+        let mut plan = Vec::new();
+        for sample in 0..whose.samples {
+            space.after.clone_from(&space.here);
+            let stopped = space
+                .after
+                .perform_to_luck(&space.plan[last], &mut luck(whose.seed, last, sample));
+            sum += if !stopped && goes_on(&space.after, whose) {
+                let share = left / (3 * whose.samples);
+                let seed = whose.seed.wrapping_add(u64::from(sample + 1) << 40);
+                self.best_of_samples(&space.after, share, seed, 1, &mut plan)
             } else {
-                self.judge.worth(after, whose.seat)
+                self.judge.worth(&space.after, whose.seat)
             };
-            worth += found / samples as f32;
         }
-        step.plan = plan;
-        let spent = self.judge.judged() - before;
-        *left = left.saturating_sub(spent as u32);
-        (true, worth)
+        sum / whose.samples as f32
+    }
+
+    /// Judges where each action leads from here; forced steps are gone through.
+    fn expand(&mut self, space: &mut Space<G>, whose: Whose, mut parent: Option<u32>) {
+        loop {
+            space.actions.clear();
+            space.here.legal(&mut space.actions);
+            space.here.worth_judging(&mut space.actions);
+            let depth = space.tree.begin(parent);
+            let is_only = space.actions.len() == 1;
+            for place in 0..space.actions.len() {
+                let action = space.actions[place].clone();
+                let (state, worth) = self.try_one(space, whose, &action, depth, is_only);
+                space.tree.add(parent, action, state, worth, is_only);
+            }
+            // A forced step is no choice: what follows is looked at.
+            let only = space.tree.best_of_last();
+            match only {
+                Some(only) if is_only && space.tree.state(only) == State::Open => {
+                    std::mem::swap(&mut space.here, &mut space.after);
+                    parent = Some(only);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// Where an action leads: what is found there, and its worth.
+    fn try_one(
+        &mut self,
+        space: &mut Space<G>,
+        whose: Whose,
+        action: &G::Action,
+        depth: u32,
+        is_only: bool,
+    ) -> (State, f32) {
+        let mut worth = 0.0;
+        let mut state = State::End;
+        let mut samples = 1;
+        let mut sample = 0;
+        while sample < samples {
+            space.after.clone_from(&space.here);
+            let mut luck = luck(whose.seed, depth as usize, sample);
+            let stopped = space.after.perform_to_luck(action, &mut luck);
+            if sample == 0 {
+                if luck.drew() {
+                    samples = whose.samples;
+                }
+                if !stopped && depth < DEPTH && goes_on(&space.after, whose) {
+                    state = if luck.drew() {
+                        State::Lucky
+                    } else {
+                        State::Open
+                    };
+                }
+                if is_only && state == State::Open {
+                    return (state, 0.0);
+                }
+            }
+            worth += self.judge.worth(&space.after, whose.seat) / samples as f32;
+            sample += 1;
+        }
+        (state, worth)
     }
 }
 
-/// Far below any worth.
-const UNSEEN: f32 = 1e6;
+impl<G: Think> Space<G> {
+    fn new(world: &G) -> Self {
+        Space {
+            tree: TurnTree::default(),
+            here: world.clone(),
+            after: world.clone(),
+            actions: Vec::new(),
+            plan: Vec::new(),
+        }
+    }
+}
 
-fn whose<G: Think>(world: &G) -> Whose {
+fn whose<G: Think>(world: &G, seed: u64, samples: u32) -> Whose {
     let Status::Waiting(seat) = world.status() else {
         unreachable!("a seat that is waited for has a turn");
     };
     Whose {
         seat,
         turn: world.turn(),
+        seed,
+        samples,
     }
 }
 
@@ -259,17 +275,8 @@ fn goes_on<G: Think>(after: &G, whose: Whose) -> bool {
     after.status() == Status::Waiting(whose.seat) && after.turn() == whose.turn
 }
 
-/// A copy of the world, in the place of the one before.
-fn anew<'s, G: Clone>(place: &'s mut Option<G>, world: &G) -> &'s mut G {
-    match place {
-        Some(old) => old.clone_from(world),
-        None => *place = Some(world.clone()),
-    }
-    place.as_mut().expect("it was just put there")
-}
-
-/// The same luck whenever an action is looked at again.
-fn luck(seed: u64, depth: u32, place: usize, sample: u32) -> Chance {
-    let way = (u64::from(depth) << 48) ^ ((place as u64) << 16) ^ u64::from(sample);
+/// The same luck for all that is tried at one step.
+fn luck(seed: u64, depth: usize, sample: u32) -> Chance {
+    let way = ((depth as u64) << 16) ^ u64::from(sample);
     Chance::fast(seed ^ way.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }

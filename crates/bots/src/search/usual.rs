@@ -1,6 +1,6 @@
 //! What a sound player does without much thought: the best for oneself, as far as a few positions tell.
 
-use super::greedy::best_after;
+use super::greedy::Look;
 use crate::Think;
 use game_core::{Chance, Status};
 
@@ -15,12 +15,17 @@ pub fn place_of_usual<G: Think>(
     let (Status::Waiting(seat), [_, _, ..]) = (game.status(), actions) else {
         return 0;
     };
-    let worth = |game: &G| game.evaluate(seat) as f32;
+    let luck = Chance::fast(u64::from(chance.below(u32::MAX)));
     let share = positions / actions.len() as u32;
     let mut best = (f32::MIN, 0);
     for (i, action) in actions.iter().enumerate() {
-        let mut positions = share;
-        let found = best_after(game, action, seat, G::TURN, chance, &mut positions, &worth);
+        let mut look = Look {
+            seat,
+            positions: share,
+            lucky: false,
+            worth: |game: &G| game.evaluate(seat) as f32,
+        };
+        let found = look.best_after(game, action, G::TURN, &luck);
         if best.0 <= found {
             best = (found, i);
         }

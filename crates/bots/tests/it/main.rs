@@ -1,6 +1,7 @@
 //! Bots through their public surface: they choose legal actions, keep to their budget, and each beats the
 //! one below it. What bots know of a game is tested in that game's crate; here all play Longhorn.
 
+mod arena;
 mod choosing;
 mod strength;
 mod tree;

@@ -1,25 +1,21 @@
 //! The ladder holds: each bot beats the one below it. Long matches are for `railhead arena`.
 
-use bots::{Arena, Bot, Budget, Entrant};
+use bots::{Arena, Bot, Budget, Entrant, Stop};
 use game_longhorn::{Longhorn, Options};
 
 /// The games that one bot wins of those against another.
 fn share(strong: Bot, weak: Bot, iterations: u64, games: u64) -> f64 {
-    let entrant = |bot| Entrant {
-        bot,
-        budget: Budget::iterations(iterations),
-    };
+    let entrant = |bot| Entrant::bot(bot, Budget::iterations(iterations));
     let arena = Arena {
-        entrants: vec![entrant(strong), entrant(weak)],
         games,
-        seed: 1,
         threads: 2,
+        ..Arena::new(vec![entrant(strong), entrant(weak)])
     };
     let report = arena
-        .run::<Longhorn>(&Options::default(), &|_| ())
+        .run::<Longhorn>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("as many bots as seats");
     assert_eq!(report.games, games);
-    report.standings[0].share
+    report.standings[0].share.mean
 }
 
 #[test]
@@ -30,8 +26,12 @@ fn greedy_beats_random() {
 
 #[test]
 fn casual_is_between_random_and_greedy() {
-    assert!(0.55 < share(Bot::Casual, Bot::Random, 1, 400));
-    assert!(0.52 < share(Bot::Greedy, Bot::Casual, 1, 400));
+    let [over_random, below_greedy] = [
+        share(Bot::Casual, Bot::Random, 1, 400),
+        share(Bot::Greedy, Bot::Casual, 1, 400),
+    ];
+    assert!(0.55 < over_random, "{over_random}");
+    assert!(0.52 < below_greedy, "{below_greedy}");
 }
 
 #[test]
@@ -42,11 +42,10 @@ fn tree_beats_greedy() {
 
 #[test]
 fn a_match_with_the_wrong_number_of_bots_is_refused_by_a_rule() {
-    let arena = Arena {
-        entrants: Vec::new(),
-        games: 1,
-        seed: 1,
-        threads: 1,
-    };
-    assert!(arena.run::<Longhorn>(&Options::default(), &|_| ()).is_err());
+    let arena: Arena = Arena::new(Vec::new());
+    assert!(
+        arena
+            .run::<Longhorn>(&Options::default(), &Stop::new(), &mut |_| ())
+            .is_err()
+    );
 }

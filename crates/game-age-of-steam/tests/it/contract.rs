@@ -1,7 +1,7 @@
 //! The contract of every game, and what this one adds to it.
 
 use game_age_of_steam::{AgeOfSteam, options::Options};
-use game_core::testing::{Contract, fuzz_actions, fuzz_records};
+use game_core::testing::{Contract, check_encoding, fuzz_actions, fuzz_records};
 use serde_json::json;
 
 #[test]
@@ -22,6 +22,11 @@ fn keeps_the_contract_with_every_option_and_preset() {
         .check();
 }
 
+#[test]
+fn its_numbers_are_sound() {
+    let together = json!({"map": "france", "faidutti_production": true, "urbanize_any_time": true});
+    check_encoding::<AgeOfSteam>(1, 9, [together]);
+}
 #[test]
 fn any_actions_are_played_or_refused() {
     fuzz_actions::<AgeOfSteam>(40);

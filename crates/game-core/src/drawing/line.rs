@@ -88,18 +88,22 @@ impl Line {
     }
     /// No wider than this; what is cut off is shown by dots.
     pub fn cut(mut self, width: usize) -> Line {
-        while width < self.width() {
+        if self.width() <= width || width == 0 {
+            self.spans.retain(|_| width > 0);
+            return self;
+        }
+        while width <= self.width() {
             let Some(last) = self.spans.last_mut() else {
                 break;
             };
-            if last.text.ends_with('…') {
-                last.text.pop();
-            }
             last.text.pop();
-            match last.text.is_empty() {
-                true => drop(self.spans.pop()),
-                false => last.text.push('…'),
+            if last.text.is_empty() {
+                self.spans.pop();
             }
+        }
+        match self.spans.last_mut() {
+            Some(last) => last.text.push('…'),
+            None => return self.plain("…"),
         }
         self
     }

@@ -65,7 +65,11 @@ impl<'p> Pen<'p> {
         self.words.tell_of(message, &|seat| self.name(seat))
     }
     pub fn word(&self, id: &str) -> String {
-        self.words.look_up(id).to_string()
+        self.words.language().typeset(self.words.look_up(id))
+    }
+    /// What stands between a thing and what is said of it.
+    pub fn colon(&self) -> String {
+        self.say(&message!(": "))
     }
     pub fn number(&self, n: impl Into<i64>) -> String {
         self.words.number(n)

@@ -7,6 +7,7 @@ mod scenario;
 mod fuzz;
 mod data;
 mod drawn;
+mod encoding;
 mod figures;
 mod recordings;
 mod pseudo;
@@ -17,6 +18,7 @@ pub use beside::{
 };
 pub use contract::{Contract, every_option};
 pub use data::{check_data_sets, corrected, data_problems, fuzz_data_files, options_with};
+pub use encoding::check_encoding;
 pub use figures::sentences_follow_figures;
 pub use fuzz::{fuzz_actions, fuzz_records};
 pub use recordings::{random_record, replay_recordings};

@@ -9,9 +9,10 @@ mod board;
 mod prospects;
 mod shortlist;
 mod features;
+mod learned;
 
 use crate::{Action, GreatWesternTrail};
-use bots::{Extent, Style, Think, place_of_usual};
+use bots::{Extent, Net, Style, Think, place_of_usual};
 use features::{FEATURES, own};
 use game_core::{Chance, Events, Seat};
 use herd::Herd;
@@ -62,6 +63,9 @@ impl Think for GreatWesternTrail {
     }
     fn points_now(&self, seat: Seat) -> f32 {
         self.total(seat) as f32
+    }
+    fn learned() -> Option<&'static Net> {
+        Some(learned::net())
     }
     fn perform_to_luck(&mut self, action: &Action, chance: &mut Chance) -> bool {
         crate::action::perform_decision(self, action, chance, &mut Events::muted());

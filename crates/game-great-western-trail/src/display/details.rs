@@ -51,10 +51,7 @@ pub fn detail(view: &View, action: &Action) -> Option<Message> {
         | Action::Play { objective }
         | Action::Objective {
             objective: Some(objective),
-        } => Some(message!(
-            "{points} VP",
-            points = objective_points(objective, view)
-        )),
+        } => Some(objective_points(objective, view)),
         Action::Station { station } => {
             let station = view
                 .stations

@@ -51,8 +51,8 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     lines.push(title(message!("Objectives")));
     for objective in &view.display {
         let word = pen.word(objective.word());
-        let points = objective_points(*objective, view);
-        lines.push(Line::from(format!(" {word} {points}")).at(objective.word()));
+        let points = pen.say(&objective_points(*objective, view));
+        lines.push(Line::from(format!(" {word}, {points}")).at(objective.word()));
     }
     for (objective, n) in view.starters.iter() {
         let word = pen.word(objective.word());

@@ -87,7 +87,7 @@ fn hand_lines(view: &View, hand: &HandView, pen: &Pen<'_>) -> Vec<Line> {
 
 /// `✓ “2 buildings + hazard”`, or what it still lacks.
 fn objective(view: &View, card: &ObjectiveView, pen: &Pen<'_>) -> Line {
-    let points = objective_points(card.objective, view);
+    let points = pen.say(&objective_points(card.objective, view));
     let place = match card.is_played {
         true => pen.say(&message!("played")),
         false => pen.say(&message!("in hand")),
@@ -96,10 +96,10 @@ fn objective(view: &View, card: &ObjectiveView, pen: &Pen<'_>) -> Line {
     let missing = missing.collect::<Vec<_>>().join(", ");
     let word = pen.word(card.objective.word());
     let line = match missing.is_empty() {
-        true => Line::from(format!("✓ {word} {points}")),
+        true => Line::from(format!("✓ {word}, {points}")),
         false => {
             let lacks = pen.say(&message!("lacks {missing}", missing));
-            Line::from(format!("· {word} {points}: {lacks}"))
+            Line::from(format!("· {word}, {points}{}{lacks}", pen.colon()))
         }
     };
     line.faint(format!(" ({place})")).at(card.objective.word())
@@ -140,16 +140,12 @@ fn workers(player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
     each.collect()
 }
 
-/// The discs that are left, with what taking one costs and brings.
+/// The discs that are left, by what taking one costs and brings.
 fn discs(player: &PlayerView, pen: &Pen<'_>) -> Line {
     let left = player.discs.iter().filter(|view| 0 < view.left);
     let each = left.map(|view: &DiscView| {
         let word = pen.word(view.disc.word());
-        let price = match view.pay {
-            0 => String::new(),
-            pay => format!(" ({})", pen.money(pay)),
-        };
-        Line::from(format!("{}× {word}{price}", view.left)).at(view.disc.word())
+        Line::from(format!("{}× {word}", view.left)).at(view.disc.word())
     });
     let title = Line::from(format!("{} ", pen.say(&message!("discs left:"))));
     title.and(or_dot(Line::joined(each, ", ")))

@@ -34,7 +34,7 @@ fn place_line(view: &View, place: &PlaceView, pen: &Pen<'_>) -> Option<Line> {
         Spot::Tile(kind) => {
             let word = pen.word(kind.word());
             let sign = tile(kind, view, pen).plain(format!(" {word}"));
-            (sign, where_it_is(), &[][..])
+            (sign, format!(",{}", where_it_is()), &[][..])
         }
     };
     let fee = match place.fee {
@@ -45,7 +45,7 @@ fn place_line(view: &View, place: &PlaceView, pen: &Pen<'_>) -> Option<Line> {
     let does = if does.is_empty() {
         does
     } else {
-        format!(": {does}")
+        format!("{}{does}", pen.colon())
     };
     Some(
         head.faint(format!("{at}{fee}"))
@@ -75,7 +75,8 @@ pub fn unbuilt(view: &View, me: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
             ));
             Line::new()
                 .strong(building_name(view, *building))
-                .plain(format!(" {told}: {}", deals(&face.actions, pen)))
+                .plain(format!(" {told}{}", pen.colon()))
+                .plain(deals(&face.actions, pen))
                 .at(format!("building:{building}"))
         })
         .collect()

@@ -1,6 +1,6 @@
 //! What every game must keep.
 
-use game_core::testing::{Contract, fuzz_actions, fuzz_records};
+use game_core::testing::{Contract, check_encoding, fuzz_actions, fuzz_records};
 use game_core::{Chance, Events, Game, Status};
 use game_great_western_trail::{FirstPlayer, GreatWesternTrail, Options};
 use serde_json::{Value, json};
@@ -18,6 +18,13 @@ fn keeps_the_contract() {
         .check();
 }
 
+#[test]
+fn its_numbers_are_sound() {
+    let all_chosen = json!({
+        "first_player": "bid", "building_sides": "chosen", "starting_objectives": "draft_reverse",
+    });
+    check_encoding::<GreatWesternTrail>(1, 9, [all_chosen]);
+}
 #[test]
 fn any_action_is_played_or_refused() {
     fuzz_actions::<GreatWesternTrail>(300);

@@ -1,6 +1,6 @@
 //! What every game must keep, here with every option and some of them together.
 
-use game_core::testing::{Contract, fuzz_actions, fuzz_records};
+use game_core::testing::{Contract, check_encoding, fuzz_actions, fuzz_records};
 use game_longhorn::{Action, Longhorn};
 use serde_json::json;
 
@@ -17,6 +17,14 @@ fn the_contract_holds() {
         .check();
 }
 
+#[test]
+fn its_numbers_are_sound() {
+    check_encoding::<Longhorn>(
+        4,
+        1,
+        [json!({"match_games": 5, "ambush_nugget": "thief_chooses"})],
+    );
+}
 #[test]
 fn actions_of_other_moments_are_refused() {
     fuzz_actions::<Longhorn>(300);

@@ -1,14 +1,20 @@
-//! Pappy Winchester for bots: what a parcel is worth to whom, and how an auction is likely to end.
-//! Everything is in tenths of a note.
+//! Pappy Winchester for bots: what a parcel is worth to whom, and how an auction is likely to end, in tenths
+//! of a note; and what was learned of positions between auctions, in notes.
 
+mod parcel;
 mod auction;
 mod habit;
-mod parcel;
+mod insight;
+mod settle;
+mod rumour;
+mod features;
+mod learned;
 
 use crate::{Action, PappyWinchester, Stage};
 use auction::likely_end;
-use bots::Think;
-use game_core::{Chance, Seat};
+use bots::{Net, Think};
+use game_core::{Chance, Events, Game, Seat};
+use insight::Insight;
 use parcel::{NOTE, progress};
 
 /// Bids that are worth a thought above the lowest one.
@@ -19,6 +25,39 @@ impl Think for PappyWinchester {
     const EXPLORE: f32 = 0.4;
     /// Others bid by habit; a tree of what they might do instead only thins out the results.
     const DEPTH: usize = 1;
+    const POINT: f32 = NOTE as f32;
+    const FEATURES: usize = features::COUNT;
+    /// Who is second by little has lost: against three rivals a chance is worth more than a sure note.
+    const WIN: f32 = 100.0;
+
+    fn learned() -> Option<&'static Net> {
+        Some(learned::net())
+    }
+    fn features(&self, seat: Seat, out: &mut [f32]) {
+        features::write(self, seat, out);
+    }
+    /// As the auction under way will likely end, so that what is learned is what comes after it.
+    fn points_now(&self, seat: Seat) -> f32 {
+        let (after, _) = settle::settled(self, &Insight::of(self, seat));
+        f32::from(after.fortune(seat))
+    }
+    /// Stops before the next parcel is drawn: it goes back into the bag.
+    fn perform_to_luck(&mut self, action: &Action, chance: &mut Chance) -> bool {
+        let before = self.pool;
+        self.perform(action, chance, &mut Events::muted());
+        let is_drawn = self.pool != before;
+        if is_drawn {
+            self.pool = before;
+        }
+        is_drawn
+    }
+    /// A look at a card changes nothing that is judged here, so the most telling card is chosen.
+    fn worth_judging(&self, actions: &mut Vec<Action>) {
+        self.shortlist(actions);
+        if let Stage::Rumour(_) = self.stage {
+            rumour::keep_most_telling(self, actions);
+        }
+    }
 
     fn play_on(&self, legal: &mut Vec<Action>, chance: &mut Chance) -> usize {
         habit::place_of_usual(self, legal, chance)

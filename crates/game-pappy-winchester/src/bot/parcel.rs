@@ -17,26 +17,34 @@ const RUMOUR: i32 = 5;
 /// The value of the parcel under auction, by what the world says of cards and objectives.
 pub fn value(game: &PappyWinchester, seat: Seat) -> i32 {
     let parcel = game.auction.parcel;
-    let token = game.token(parcel);
     let data = game.data();
     let before = game.holdings(seat);
-    let mut after = before;
-    after.land.insert(parcel);
-    after.tokens[token.index()] += 1;
+    let token = game.token(parcel);
+    let after = before.with(parcel, Some(token));
     let personal: i32 = game
         .slots(seat)
         .map(|slot| game.objective(seat, slot))
         .map(|card| NOTE * i32::from(data.worth(card, &after) - data.worth(card, &before)))
         .sum();
     let treasure = NOTE * i32::from(game.treasure(parcel).unwrap_or(0));
+    personal + treasure + open_value(game, seat, Some(token))
+}
+
+/// What everybody can see of that value: the Bonus token, the common objectives and the land itself.
+pub fn open_value(game: &PappyWinchester, seat: Seat, token: Option<Bonus>) -> i32 {
+    let parcel = game.auction.parcel;
+    let data = game.data();
+    let before = game.holdings(seat);
+    let after = before.with(parcel, token);
     let bonus = match token {
-        Bonus::Saloon => NOTE * i32::from(game.saloon),
-        Bonus::Movement => best_stop(game, seat, after.land).map_or(0, |(_, gain)| gain),
-        Bonus::Rumour => RUMOUR,
+        Some(Bonus::Saloon) => NOTE * i32::from(game.saloon),
+        Some(Bonus::Movement) => best_stop(game, seat, after.land).map_or(0, |(_, gain)| gain),
+        Some(Bonus::Rumour) => RUMOUR,
+        None => 0,
     };
     let purchase = Purchase {
         holdings: after,
-        tips_taken: (token == Bonus::Saloon).then_some(game.saloon),
+        tips_taken: (token == Some(Bonus::Saloon)).then_some(game.saloon),
         is_last: game.pool.is_empty(),
     };
     let common: i32 = open_piles(game)
@@ -49,7 +57,18 @@ pub fn value(game: &PappyWinchester, seat: Seat) -> i32 {
             },
         )
         .sum();
-    personal + treasure + bonus + common + LAND + LINE * lines(data, parcel)
+    bonus + common + LAND + LINE * lines(data, parcel)
+}
+
+impl Holdings {
+    /// With one more parcel, and its token where that is known.
+    pub fn with(mut self, parcel: Parcel, token: Option<Bonus>) -> Holdings {
+        self.land.insert(parcel);
+        if let Some(token) = token {
+            self.tokens[token.index()] += 1;
+        }
+        self
+    }
 }
 
 /// The price, in tenths, at which buying is as good as letting another pay it: of that price the others
@@ -73,7 +92,7 @@ pub fn progress(game: &PappyWinchester, seat: Seat) -> i32 {
         .sum()
 }
 
-fn open_piles(game: &PappyWinchester) -> impl Iterator<Item = (CommonObjective, i32)> {
+pub fn open_piles(game: &PappyWinchester) -> impl Iterator<Item = (CommonObjective, i32)> {
     let open = game.piles.iter().filter(|pile| pile.taken_by.is_none());
     open.map(|pile| (pile.objective, NOTE * i32::from(pile.notes)))
 }
@@ -87,7 +106,8 @@ fn near(data: &Table, objective: CommonObjective, holdings: &Holdings, notes: i3
     }
 }
 
-fn missing(
+/// How many parcels or tokens are missing; many where nobody can prepare.
+pub fn missing(
     data: &Table,
     objective: CommonObjective,
     Holdings { land, tokens }: &Holdings,
@@ -123,6 +143,6 @@ pub fn best_stop(game: &PappyWinchester, seat: Seat, land: ParcelSet) -> Option<
     stops.max_by_key(|(_, gain)| *gain)
 }
 
-fn lines(data: &Table, parcel: Parcel) -> i32 {
+pub fn lines(data: &Table, parcel: Parcel) -> i32 {
     data.stops.iter().filter(|stop| stop.has(parcel)).count() as i32
 }

@@ -76,7 +76,7 @@ fn rumour_line(rumour: &RumourView, pen: &Pen<'_>) -> Line {
             slot,
             objective,
         } => message!(
-            "You know: objective {slot} of {seat} is {objective}",
+            "You know: objective {slot} of {seat} is '{objective}'",
             slot = slot.number(),
             seat,
             objective = pen.word(objective.word())

@@ -1,7 +1,7 @@
 //! What every game keeps, over random games of every seat count and option.
 
-use game_core::testing::{Contract, fuzz_actions, fuzz_records};
-use game_core::{Game, Seat, Viewer};
+use game_core::testing::{Contract, check_encoding, fuzz_actions, fuzz_records};
+use game_core::{Game, Seat, Viewer, observation_size, observe};
 use game_pappy_winchester::{PappyWinchester, Stage};
 use serde_json::json;
 
@@ -17,6 +17,26 @@ fn the_contract_holds() {
         .longest(1500)
         .options(mixed)
         .check();
+}
+#[test]
+fn its_numbers_are_sound() {
+    let mixed = json!({"bonus_tokens_face_up": false, "personal_objectives_kept": 1});
+    check_encoding::<PappyWinchester>(2, 3, [mixed]);
+}
+/// A guess leaves notes in hand as they are, so the contract cannot tell.
+#[test]
+fn the_notes_of_others_are_not_observed() {
+    let seen = |game: &PappyWinchester| {
+        let mut numbers = vec![0.0; observation_size::<PappyWinchester>()];
+        observe(game, Seat(0), &[], &mut numbers);
+        numbers
+    };
+    let game = crate::table::table(3).game;
+    let (mut richer, mut own) = (game.clone(), game.clone());
+    richer.cash[1] += 3;
+    own.cash[0] += 3;
+    assert_eq!(seen(&richer), seen(&game));
+    assert_ne!(seen(&own), seen(&game));
 }
 #[test]
 fn any_action_is_played_or_refused() {

@@ -9,9 +9,10 @@ mod plans;
 mod effects;
 mod shortlist;
 mod features;
+mod learned;
 
 use crate::{Action, RailroadRevolution};
-use bots::{Extent, Think, place_of_usual};
+use bots::{Extent, Net, Think, place_of_usual};
 use game_core::{Chance, Seat};
 use prospect::Prospect;
 use worth::POINT;
@@ -36,6 +37,9 @@ impl Think for RailroadRevolution {
     }
     fn points_now(&self, seat: Seat) -> f32 {
         self.points(seat).iter().sum::<i32>() as f32
+    }
+    fn learned() -> Option<&'static Net> {
+        Some(learned::net())
     }
 
     fn evaluate(&self, seat: Seat) -> i32 {

@@ -88,7 +88,7 @@ pub fn whole(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
     }
     for train in &player.trains {
         let word = pen.word(train.id.word());
-        let line = format!("  {word}: {}", told(&train.bonus, pen));
+        let line = format!("  {word}{}{}", pen.colon(), told(&train.bonus, pen));
         lines.push(Line::new().faint(line));
     }
     lines.extend(milestones(&player.milestones, pen));

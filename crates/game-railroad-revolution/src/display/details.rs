@@ -4,9 +4,22 @@ use super::effects::{condition, effect};
 use crate::{
     action::Action,
     ids::{Face, Milestone, Piece},
+    state::Pending,
     view::{MilestoneView, PlayerView, TrackSpaceView, View},
 };
 use game_core::{Message, message};
+
+fn is_free(view: &View) -> bool {
+    matches!(
+        view.pending.last(),
+        Some(
+            Pending::FreeRail { .. }
+                | Pending::SetupRail
+                | Pending::FreeStation { .. }
+                | Pending::SetupStation
+        )
+    )
+}
 
 pub fn detail(view: &View, action: &Action) -> Option<Message> {
     let me = view.players.get(view.seat.index())?;
@@ -24,6 +37,8 @@ pub fn detail(view: &View, action: &Action) -> Option<Message> {
             let ability = job.abilities.get(worker.index())?;
             (!ability.ops.is_empty()).then(|| effect(ability))
         }
+        // What is placed free has no price (RR-46).
+        Action::Station { .. } | Action::Rail { .. } if is_free(view) => None,
         Action::Station { city } => {
             let city = view.cities.iter().find(|view| view.id == city)?;
             Some(message!(

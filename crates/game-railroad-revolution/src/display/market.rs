@@ -67,7 +67,7 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
         let word = pen.word(pile.id.word());
         lines.push(
             Line::new()
-                .strong(format!("{}× {word}: ", pile.left))
+                .strong(format!("{}× {word}{}", pile.left, pen.colon()))
                 .plain(told(&pile.bonus, pen))
                 .at(pile.id),
         );
@@ -86,7 +86,7 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
 pub fn offers(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     let offer = |offer: &OfferView| {
         let worker = offer.offer.worker;
-        let title = format!("{}: ", pen.word(offer.offer.tile.word()));
+        let title = pen.word(offer.offer.tile.word()) + &pen.colon();
         let worker_told = pen.say(&message!("one {worker} worker", worker));
         Line::new()
             .strong(title)

@@ -12,7 +12,7 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     view.tracks
         .iter()
         .flat_map(|track| {
-            let title = format!("{}: ", pen.word(track_word(track.id)));
+            let title = pen.word(track_word(track.id)) + &pen.colon();
             let head = Line::new()
                 .strong(title)
                 .faint(pen.say(&counts(track.id)))
@@ -24,7 +24,7 @@ pub fn lines(view: &View, pen: &Pen<'_>) -> Vec<Line> {
                         Line::from(pen.number(space.vp))
                     }),
                     row(pen.say(&message!("toll")), &track.spaces, |space| {
-                        Line::new().faint(sign(&space.toll))
+                        Line::new().faint(sign(&space.toll, pen))
                     }),
                     row(String::new(), &track.spaces, |space| {
                         pen.marks(space.markers.clone())
@@ -56,9 +56,9 @@ fn counts(track: Track) -> Message {
     }
 }
 
-/// A toll as a sign: `$2`, `1s`, `1w`.
-fn sign(toll: &Toll) -> String {
-    let money = (toll.money != 0).then(|| format!("${}", toll.money));
+/// A toll as a sign: `$50`, `1%` for a share, `1☺` for a worker.
+fn sign(toll: &Toll, pen: &Pen<'_>) -> String {
+    let money = (toll.money != 0).then(|| pen.money(toll.money));
     let shares = (toll.shares != 0).then(|| format!("{}%", toll.shares));
     let workers = (toll.workers != 0).then(|| format!("{}☺", toll.workers));
     let parts = [money, shares, workers].into_iter().flatten();

@@ -1,27 +1,22 @@
 //! Railroad Revolution's bots: the shortlist leaves sound play, and the evaluation knows good from bad.
 
-use bots::{Arena, Bot, Budget, Entrant, Think};
+use bots::{Arena, Bot, Budget, Entrant, Stop, Think, think};
 use game_core::{Chance, Events, Game, Seat, Seen};
 use game_railroad_revolution::{Options, RailroadRevolution};
 
 /// The share of the first places that greedy wins against random players.
-fn greedy_among(seats: usize, games: u64) -> f64 {
-    let entrant = |bot| Entrant {
-        bot,
-        budget: Budget::iterations(1),
-    };
-    let mut entrants = vec![entrant(Bot::Random); seats];
-    entrants[0] = entrant(Bot::Greedy);
+fn greedy_among(seats: u8, games: u64) -> f64 {
+    let entrants = [Bot::Greedy, Bot::Random].map(|bot| Entrant::bot(bot, Budget::iterations(1)));
     let arena = Arena {
-        entrants,
+        seats,
         games,
-        seed: 1,
         threads: 2,
+        ..Arena::new(entrants.to_vec())
     };
     let report = arena
-        .run::<RailroadRevolution>(&Options::default(), &|_| ())
+        .run::<RailroadRevolution>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("as many bots as seats");
-    report.standings[0].share
+    report.standings[0].share.mean
 }
 
 #[test]
@@ -88,4 +83,38 @@ fn a_position_as_numbers_is_whole_of_moderate_size_and_tells_no_secret() {
             game.perform(&actions[i], &mut chance, &mut Events::muted());
         }
     }
+}
+
+/// The points of one who has learned and of a greedy one, over some games in both seats.
+#[test]
+fn what_was_learned_leaves_greedy_behind() {
+    let entrant = |bot, positions| Entrant::bot(bot, Budget::iterations(positions));
+    let arena = Arena {
+        games: 4,
+        seed: 1,
+        threads: 2,
+        ..Arena::new(vec![entrant(Bot::Learned, 300), entrant(Bot::Greedy, 1)])
+    };
+    let report = arena
+        .run::<RailroadRevolution>(&Options::default(), &Stop::new(), &mut |_| ())
+        .expect("as many bots as seats");
+    let points = |i: usize| report.standings[i].score.mean;
+    assert!(points(1) + 20.0 < points(0), "{report:?}");
+}
+
+#[test]
+fn the_same_seed_chooses_the_same() {
+    let mut chance = Chance::fast(4);
+    let game = RailroadRevolution::set_up(&Options::default(), 3, &mut chance).expect("three");
+    let seat = game
+        .status()
+        .waiting()
+        .expect("a game begins with a decision");
+    let choose = |seed| {
+        let budget = Budget::iterations(2_000);
+        let seen = Seen::new(&game, seat);
+        let thought = think(Bot::Learned, &budget, &seen, seed, &Stop::new());
+        (thought.action, thought.iterations)
+    };
+    assert_eq!(choose(7), choose(7));
 }

@@ -1,6 +1,6 @@
 //! What every game must keep, for every seat count and option.
 
-use game_core::testing::{Contract, fuzz_actions, fuzz_records};
+use game_core::testing::{Contract, check_encoding, fuzz_actions, fuzz_records};
 use game_railroad_revolution::RailroadRevolution;
 use serde_json::json;
 
@@ -15,6 +15,10 @@ fn the_contract_holds() {
         .games(12)
         .every(9)
         .check();
+}
+#[test]
+fn its_numbers_are_sound() {
+    check_encoding::<RailroadRevolution>(3, 9, [json!({"open_milestone_choice": true})]);
 }
 #[test]
 fn any_actions_are_played_or_refused() {

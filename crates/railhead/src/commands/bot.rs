@@ -23,6 +23,8 @@ use tokio::time::sleep;
 const TOKEN: &str = "RAILHEAD_TOKEN";
 /// After a line has broken.
 const COME_BACK: Duration = Duration::from_secs(2);
+/// So often in a row a move may go wrong before its table is left alone until something new is told of it.
+const TRIES: u32 = 5;
 
 pub fn run(args: &Bot, out: &mut dyn Write) -> Outcome {
     let named = || std::env::var(TOKEN).ok();
@@ -178,7 +180,7 @@ fn accept(player: &Arc<Player>, table: String) {
     });
 }
 
-/// Decides at a table until something else is waited for. Who breaks off is told of its turn again.
+/// Decides at a table until something else is waited for.
 fn decide(player: &Arc<Player>, table: String) {
     if !player.begin(&table) {
         return;
@@ -186,7 +188,7 @@ fn decide(player: &Arc<Player>, table: String) {
     let player = player.clone();
     tokio::spawn(async move {
         loop {
-            while let Ok(true) = player.one_move(&table).await {}
+            player.take_turn(&table).await;
             if player.end(&table) {
                 return;
             }
@@ -198,6 +200,20 @@ impl Player {
     async fn sit(&self, table: &str) -> Result<(), Problem> {
         let path = format!("/api/tables/{table}/join");
         self.remote.post::<Table>(&path, &json!({})).await.map(drop)
+    }
+    /// Nobody tells of the same turn twice, so what went wrong is tried again.
+    async fn take_turn(&self, table: &str) {
+        let mut tries = TRIES;
+        while 0 < tries {
+            match self.one_move(table).await {
+                Ok(true) => tries = TRIES,
+                Ok(false) => return,
+                Err(_) => {
+                    tries -= 1;
+                    sleep(COME_BACK).await;
+                }
+            }
+        }
     }
     /// False if it is not its turn.
     async fn one_move(&self, table: &str) -> Result<bool, Problem> {

@@ -5,6 +5,7 @@ mod arena;
 mod backup;
 mod bot;
 mod check;
+mod choose;
 mod config;
 mod data;
 mod doctor;
@@ -55,6 +56,7 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Play(play) => play::run(&play, out),
         Command::Watch(watch) => watch::run(&watch, out),
         Command::Arena(arena) => arena::run(&arena, out),
+        Command::Choose(choose) => choose::run(&choose, out),
         Command::Solve(solve) => solve::run(&solve, out),
         Command::Strength(strength) => strength::run(&strength, out),
         Command::Check(check) => check::run(&check, out),

@@ -4,6 +4,7 @@ use crate::cli::{Cli, Completions, Man};
 use crate::problem;
 use crate::problem::{Answer, Outcome};
 use crate::say;
+use clap::Command;
 use std::fs;
 use std::io::Write;
 
@@ -16,13 +17,22 @@ pub fn completions(args: &Completions, out: &mut dyn Write) -> Outcome {
     Ok(Answer::Yes)
 }
 
+/// The commands as pages: `help` would be one more of each.
+fn described() -> Command {
+    fn without_help(command: Command) -> Command {
+        let command = command.disable_help_subcommand(true);
+        command.mut_subcommands(without_help)
+    }
+    without_help(Cli::described())
+}
+
 pub fn man(args: &Man, out: &mut dyn Write) -> Outcome {
     let Some(folder) = &args.to else {
-        clap_mangen::Man::new(Cli::described()).render(&mut *out)?;
+        clap_mangen::Man::new(described()).render(&mut *out)?;
         return Ok(Answer::Yes);
     };
     fs::create_dir_all(folder)
-        .and_then(|()| clap_mangen::generate_to(Cli::described(), folder))
+        .and_then(|()| clap_mangen::generate_to(described(), folder))
         .map_err(|why| {
             let path = folder.display();
             problem!("'{path}' cannot be written: {why}", path, why)

@@ -205,7 +205,7 @@ fn figures(args: &Serve) -> Result<BTreeMap<String, String>, Problem> {
 
 /// Listens from now on for Ctrl-C and for what a service manager sends.
 #[cfg(unix)]
-fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
+pub fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
     use tokio::signal::unix::{SignalKind, signal};
     let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
     async {
@@ -221,7 +221,7 @@ fn asked_to_stop() -> impl Future<Output = ()> + Send + 'static {
 }
 
 #[cfg(not(unix))]
-async fn asked_to_stop() {
+pub async fn asked_to_stop() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending().await
     }

@@ -88,7 +88,7 @@ fn answer(
     }
     let Some(desk) = desk else {
         return Err(problem!(
-            "open a record first: 'open FILE' or 'new GAME SEATS'"
+            "open a record first: 'open FILE' or 'new GAME SEATS'; 'railhead help session' lists all commands"
         ));
     };
     match command {

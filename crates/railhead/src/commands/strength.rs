@@ -6,8 +6,9 @@ use crate::cli;
 use crate::input;
 use crate::problem::{Answer, Outcome};
 use crate::say;
-use bots::{Level, Strengths, pairing, strengths};
+use bots::{Level, Stop, Strengths, Told, pairing, strengths};
 use serde_json::json;
+use shelf::Contestant;
 use std::io::Write;
 
 pub fn run(args: &cli::Strength, out: &mut dyn Write) -> Outcome {
@@ -22,9 +23,11 @@ pub fn run(args: &cli::Strength, out: &mut dyn Write) -> Outcome {
         let Some(arena) = pairing(level, seats, *games, args.seed, args.threads.into()) else {
             break;
         };
-        let bar = progress(*games, &say!("games"));
+        let arena = arena.map(Contestant::Own);
+        let bar = progress(arena.games_at_most(), &say!("games"));
+        let mut told = |told: &Told<'_>| bar.set_position(told.ended);
         let report = kind
-            .arena(&arena, &options, &|done| bar.set_position(done))
+            .arena(&arena, &options, &Stop::new(), &mut told)
             .map_err(|error| input::start_problem(kind, error))?;
         bar.finish_and_clear();
         matches.push(report);

@@ -81,7 +81,7 @@ fn wrong_questions_about_good_records() {
 #[test]
 fn wrong_words_for_bots() {
     run(&["arena", "longhorn", "--bots", "genius,random"]).refused(&["genius", "greedy"]);
-    run(&["arena", "longhorn", "--bots", "random"]).refused(&["LH-"]);
+    run(&["arena", "longhorn", "--bots", "random", "--seats", "1"]).refused(&["LH-"]);
     run(&["arena", "longhorn", "--bots", "random,random,random"]).refused(&["LH-"]);
     run(&[
         "arena",

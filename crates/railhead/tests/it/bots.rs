@@ -1,58 +1,6 @@
-//! Arena and solver.
+//! Solver and strengths.
 
 use crate::{run, run_with, whole_game};
-
-#[test]
-fn the_arena_counts_and_rates() {
-    let words = [
-        "arena",
-        "longhorn",
-        "--bots",
-        "greedy,random",
-        "--games",
-        "60",
-        "--threads",
-        "2",
-    ];
-    let table = run(&words).fine();
-    assert!(
-        table.contains("greedy") && table.contains("60 games"),
-        "{table}"
-    );
-    let json = run(&[&words[..], &["--json"]].concat()).json();
-    let standing = &json["standings"][0];
-    let games: u64 = ["wins", "draws", "losses"]
-        .iter()
-        .filter_map(|key| standing[key].as_u64())
-        .sum();
-    assert_eq!(games, 60);
-    assert!(standing["elo"]["low"].as_f64() < standing["elo"]["high"].as_f64());
-    assert!(0.6 < standing["share"].as_f64().unwrap(), "{json}");
-}
-
-#[test]
-fn the_same_seed_and_iterations_play_the_same_match() {
-    let play = |seed: &str| {
-        let words = [
-            "arena",
-            "longhorn",
-            "--bots",
-            "tree@40,greedy",
-            "--games",
-            "6",
-            "--seed",
-            seed,
-            "--json",
-        ];
-        let mut json = run(&words).json();
-        for standing in json["standings"].as_array_mut().expect("a list") {
-            standing["mean_ms"] = 0.into();
-        }
-        json["standings"].take()
-    };
-    assert_eq!(play("3"), play("3"));
-    assert_ne!(play("3"), play("4"));
-}
 
 #[test]
 fn a_late_position_is_solved() {

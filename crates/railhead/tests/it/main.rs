@@ -1,6 +1,7 @@
 //! The program as a person uses it: real processes, real files.
 
 mod admin;
+mod arena;
 mod bad_input;
 mod bots;
 mod config;
@@ -14,6 +15,7 @@ mod language;
 mod log;
 mod paper;
 mod play;
+mod programs;
 mod proxies;
 mod records;
 mod serve;

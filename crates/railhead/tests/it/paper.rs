@@ -36,6 +36,10 @@ fn every_command_has_its_manual_page() {
             "{command}"
         );
     }
+    let pages = std::fs::read_dir(folder.path("man1")).unwrap();
+    let names = pages.map(|page| page.unwrap().file_name().into_string().unwrap());
+    let of_help: Vec<String> = names.filter(|name| name.contains("-help")).collect();
+    assert!(of_help.is_empty(), "{of_help:?}");
     let french = run(&["man", "--lang", "fr"]).fine();
     assert!(french.contains("terminal") && french != page);
 }
@@ -63,6 +67,7 @@ fn help_names_every_choice_it_offers() {
 fn slips_of_the_finger_are_understood() {
     run(&["play", "longhron"]).refused(&["longhron", "did you mean 'longhorn'"]);
     run(&["random", "gwtt"]).refused(&["did you mean 'gwt'"]);
+    run(&["random", "gtw"]).refused(&["did you mean 'gwt'"]);
     run(&["relpay", "x"]).refused(&["relpay", "did you mean", "replay"]);
     run(&["longhorn"]).refused(&["is a game", "railhead play lh"]);
 }

@@ -45,10 +45,10 @@ impl Standing {
             && self.waiting == waiting(card).filter(|_| !foreseen)
             && self.holders.iter().copied().eq(holders)
     }
-    /// Whether somebody's turn was passed to somebody else since this was told.
+    /// Whether somebody's turn was passed to somebody else, a bot too, since this was told.
     pub(crate) fn is_passed(&self, card: &Card) -> bool {
-        let next = waiting(card).filter(|next| self.waiting != Some(*next));
-        self.waiting.is_some() && next.is_some()
+        let goes_on = card.progress.stage == Stage::Playing && card.progress.waiting.is_some();
+        self.waiting.is_some() && goes_on && self.waiting != waiting(card)
     }
     /// Everybody who sits there, once.
     pub(crate) fn people(&self) -> Vec<UserId> {

@@ -1,7 +1,10 @@
 //! What concerns a person over all tables, as a stream.
 
 use crate::playing::two;
+use crate::token::Program;
 use crate::world::{Guest, Socket, World, config, within};
+use game_core::{Record, Seat};
+use reqwest::Method;
 use serde_json::{Value, json};
 use std::net::Ipv4Addr;
 
@@ -252,4 +255,63 @@ async fn an_invitation_is_told_once_to_whom_it_is_for() {
     his.hears(&id, &["invited"]).await;
     bo.join(&id).await;
     his.hears(&id, &["sat_down", "begun"]).await;
+}
+
+/// Plays as long as the answers show that it is still its turn, in one way or another.
+async fn play_turn(program: &Program, table: &str, way: usize) {
+    let mut frame = program.now(table).await;
+    while frame["viewer"]["seat"] == frame["status"]["waiting"] {
+        let legal = frame["legal"].as_array().unwrap();
+        frame = match legal.get(way % legal.len().max(1)) {
+            Some(offer) => {
+                let act = json!({"action": offer["notation"], "after_seq": frame["seq"]});
+                program.act(table, act).await.1["frame"].clone()
+            }
+            // The table does what has only one answer.
+            None => program.now(table).await,
+        };
+    }
+}
+
+/// Whether the bot on the second seat had nothing to choose in some whole turn.
+async fn was_given_back_at_once(program: &Program, table: &str) -> bool {
+    let path = format!("/api/tables/{table}/record");
+    let answer = program.ask(Method::GET, &path).send().await.unwrap();
+    let record = Record::parse(&answer.text().await.unwrap()).unwrap();
+    let kind = shelf::find(&record.game).unwrap();
+    let legal = |step| kind.read(&record, step).unwrap().legal().len();
+    let steps: Vec<(Seat, usize)> = (0..record.steps.len())
+        .map(|step| (record.steps[step].seat, legal(step)))
+        .collect();
+    steps
+        .chunk_by(|(one, _), (other, _)| one == other)
+        .any(|turn| turn[0].0 == Seat(1) && turn.iter().all(|(_, legal)| *legal == 1))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_a_bot_gives_back_at_once_is_told_too() {
+    let world = World::new().await;
+    let crow = world.guest().keeps("Crow").await;
+    let stream = crow.ask(Method::GET, "/api/me/events").send();
+    let mut ear = Ear {
+        response: within(stream).await.unwrap(),
+        heard: String::new(),
+    };
+    let mut at_once = 0;
+    for way in 0..20 {
+        let seats = json!([{"kind": "me"}, {"kind": "bot", "level": "easy"}]);
+        let body = json!({"game": "longhorn", "seats": seats});
+        let (_, table) = crow.post("/api/tables", body).await;
+        let id = table["id"].as_str().unwrap();
+        loop {
+            let event = ear.next().await.expect("more comes");
+            match event["type"].as_str() {
+                Some("over") => break,
+                Some("your_turn") => play_turn(&crow, id, way).await,
+                _ => {}
+            }
+        }
+        at_once += u8::from(was_given_back_at_once(&crow, id).await);
+    }
+    assert!(0 < at_once, "no game had such a turn");
 }

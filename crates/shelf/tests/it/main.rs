@@ -1,5 +1,7 @@
 //! What the shelf promises apart from its games, whose tests are their own.
 
+mod encoding;
+
 use bots::{ANCHOR, ANCHOR_RATING};
 use game_core::Chance;
 use serde_json::{Value, json};

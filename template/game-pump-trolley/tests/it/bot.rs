@@ -1,24 +1,20 @@
 //! Pump Trolley's bots leave random crews behind.
 
-use bots::{Arena, Bot, Budget, Entrant};
+use bots::{Arena, Bot, Budget, Entrant, Stop};
 use game_pump_trolley::{Options, PumpTrolley};
 
 /// The share of the games that the first of these bots wins.
 fn share_of_the_first(bots: &[Bot]) -> f64 {
-    let entrant = |bot: &Bot| Entrant {
-        bot: *bot,
-        budget: Budget::iterations(100),
-    };
+    let entrant = |bot: &Bot| Entrant::bot(*bot, Budget::iterations(100));
     let arena = Arena {
-        entrants: bots.iter().map(entrant).collect(),
         games: 200,
-        seed: 1,
         threads: 2,
+        ..Arena::new(bots.iter().map(entrant).collect())
     };
     let report = arena
-        .run::<PumpTrolley>(&Options::default(), &|_| ())
+        .run::<PumpTrolley>(&Options::default(), &Stop::new(), &mut |_| ())
         .expect("as many bots as seats");
-    report.standings[0].share
+    report.standings[0].share.mean
 }
 
 #[test]

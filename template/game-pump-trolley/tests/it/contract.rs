@@ -1,11 +1,15 @@
 //! What every game must keep.
 
-use game_core::testing::{Contract, fuzz_actions, fuzz_records};
+use game_core::testing::{Contract, check_encoding, fuzz_actions, fuzz_records};
 use game_pump_trolley::{Action, PumpTrolley};
 
 #[test]
 fn the_contract_holds() {
     Contract::<PumpTrolley>::new().longest(400).check();
+}
+#[test]
+fn its_numbers_are_sound() {
+    check_encoding::<PumpTrolley>(5, 1, []);
 }
 #[test]
 fn actions_of_other_moments_are_refused() {

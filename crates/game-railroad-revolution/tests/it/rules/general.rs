@@ -1,7 +1,7 @@
 //! 3.3 General rules.
 
 use crate::table::{Arrange, crew, id, table, table_of, table_with};
-use game_core::Seat;
+use game_core::{Game, Seat};
 use game_railroad_revolution::{
     Options,
     ids::{City, Section, Worker},
@@ -293,6 +293,7 @@ fn rr_45_a_worker_of_your_choice_may_have_the_same_colour() {
         }
     }
     game.plays(&["work purple telegraph", "office tel_2", "ability"]);
+    assert!(format!("{:?}", game.prompt()).contains("its own too"));
     game.offers(&[
         "exchange white stock white",
         "exchange purple board purple",
@@ -313,6 +314,7 @@ fn rr_45_a_worker_of_your_choice_may_have_the_same_colour() {
     before
         .plays(&["work purple telegraph", "office tel_2", "ability"])
         .refuses("exchange white stock white", "RR-45");
+    assert!(format!("{:?}", before.prompt()).contains("another colour"));
 }
 #[test]
 fn rr_46_a_free_rail_ignores_terrain_and_market() {

@@ -167,7 +167,11 @@ pub fn said(frame: &mut Frame, screen: &Screen, areas: &Areas) {
     } else if !screen.news.is_empty() {
         (screen.news.clone(), Style::new())
     } else {
-        (format!("{whole}{}", screen.outlook), FAINT)
+        let outlook = match screen.outlook.is_empty() {
+            true => String::new(),
+            false => format!("→ {}", screen.outlook),
+        };
+        (whole + &outlook, FAINT)
     };
     let width = usize::from(areas.said.width);
     let mut lines = wrapped(&Line::from(text), width);
@@ -188,7 +192,9 @@ pub fn said(frame: &mut Frame, screen: &Screen, areas: &Areas) {
 }
 
 pub fn keys(frame: &mut Frame, screen: &Screen, area: Rect) {
-    let keys = match screen.sitting.is_over() {
+    let shown = screen.sitting.frame.as_ref();
+    let watches = shown.is_some_and(|seen| seen.viewer == Viewer::Spectator);
+    let keys = match watches || screen.sitting.is_over() {
         true => say!("←→ parts · [ ] look back · s score · l log · ? all keys · q leave"),
         false => {
             say!("↑↓ Enter choose · Tab / narrow · ←→ parts · z large · u h w r · ? keys · q leave")

@@ -123,20 +123,27 @@ fn title(frame: &mut Frame, screen: &Screen, area: Rect) {
     let Some(shown) = shown else { return };
     let pen = sitting.pen(shown.viewer);
     let seats = Seat::all(shown.scores.totals.len() as u8).zip(&shown.scores.totals);
-    let chips = seats.flat_map(|(seat, total)| {
-        let style = style(Ink::Seat(seat), screen.colours);
-        let name = pen.player(seat).text();
-        let total = sitting.words.number(*total);
-        [
-            text::Span::styled(name, style),
-            text::Span::raw(format!(" {total}  ")),
-        ]
-    });
-    let chips = text::Line::from(chips.collect::<Vec<_>>()).right_aligned();
+    let chips = |named: bool| {
+        let chips = seats.clone().flat_map(|(seat, total)| {
+            let style = style(Ink::Seat(seat), screen.colours);
+            let who = match named || pen.me() == Some(seat) {
+                true => pen.player(seat),
+                false => pen.mark(seat),
+            };
+            let total = sitting.words.number(*total);
+            [
+                text::Span::styled(who.text(), style),
+                text::Span::raw(format!(" {total}  ")),
+            ]
+        });
+        text::Line::from(chips.collect::<Vec<_>>()).right_aligned()
+    };
     let room = area
         .width
         .saturating_sub(name.len() as u16 + stands.chars().count() as u16 + 4);
-    if chips.width() <= room.into() {
+    // Where there is no room for names, the marks that the board shows say who it is.
+    let mut fitting = [true, false].map(chips).into_iter();
+    if let Some(chips) = fitting.find(|c| c.width() <= room.into()) {
         frame.render_widget(chips, area);
     }
 }
@@ -170,6 +177,21 @@ fn tabs(frame: &mut Frame, screen: &mut Screen, area: Rect) {
             target: Target::Panel(i),
         });
         x += cell.width;
+    }
+    // More parts than have room here.
+    let more = |at, sign, frame: &mut Frame| {
+        let cell = Rect {
+            x: at,
+            width: 1,
+            ..area
+        };
+        frame.render_widget(text::Line::styled(sign, BOLD), cell);
+    };
+    if 0 < first {
+        more(area.x, "‹", frame);
+    }
+    if usize::from(area.width) < width(&titles[first..]) {
+        more((area.x + area.width).saturating_sub(1), "›", frame);
     }
 }
 
