@@ -96,8 +96,10 @@ impl Game {
     }
     /// How many can play.
     #[getter]
-    fn seats(&self) -> Vec<u8> {
-        self.kind.shelved().info().seats.clone().collect()
+    fn seats(&self) -> Vec<u32> {
+        // Bytes would become an object of another type.
+        let seats = self.kind.shelved().info().seats.clone();
+        seats.map(u32::from).collect()
     }
     /// Rises when a change could alter a recorded game.
     #[getter]

@@ -181,13 +181,13 @@ impl State {
         Ok(scores)
     }
     /// The place of every seat, 1 for the first; None before the end.
-    fn ranks(&self) -> Option<Vec<u8>> {
+    fn ranks(&self) -> Option<Vec<u32>> {
         match self.playing.running().status() {
             Status::Waiting(_) => None,
             Status::Over(placings) => {
                 let mut ranks = vec![0; placings.len()];
                 for placing in &placings {
-                    ranks[placing.seat.index()] = placing.rank;
+                    ranks[placing.seat.index()] = placing.rank.into();
                 }
                 Some(ranks)
             }

@@ -18,6 +18,14 @@ def test_the_shelf_has_five_games() -> None:
     ]
 
 
+def test_lists_are_lists() -> None:
+    game = railhead.Game("great-western-trail")
+    assert game.seats == [2, 3, 4]
+    state = game.new_state(2, seed=1)
+    assert sorted(state.playout(seed=1).ranks() or []) in ([1, 2], [1, 1])
+    assert isinstance(state.legal_indices(), list) and isinstance(state.chosen, list)
+
+
 def test_a_game_is_found_by_any_of_its_names() -> None:
     for name in ["longhorn", "lh", "Longhorn"]:
         assert railhead.Game(name) == railhead.Game("longhorn")
