@@ -20,8 +20,10 @@ pub fn completions(args: &Completions, out: &mut dyn Write) -> Outcome {
 /// The commands as pages: `help` would be one more of each.
 fn described() -> Command {
     fn without_help(command: Command) -> Command {
-        let command = command.disable_help_subcommand(true);
-        command.mut_subcommands(without_help)
+        command.mut_subcommands(|sub| match sub.get_name() {
+            "help" => sub.hide(true),
+            _ => without_help(sub),
+        })
     }
     without_help(Cli::described())
 }
