@@ -1,10 +1,12 @@
 //! `railhead completions` and `railhead man`: the program describes itself.
 
 use crate::cli::{Cli, Completions, Man};
+use crate::help::with_limits;
+use crate::language::translated;
 use crate::problem;
 use crate::problem::{Answer, Outcome};
 use crate::say;
-use clap::Command;
+use clap::{Command, CommandFactory};
 use std::fs;
 use std::io::Write;
 
@@ -25,7 +27,8 @@ fn described() -> Command {
             _ => without_help(sub),
         })
     }
-    without_help(Cli::described())
+    // Before the argument parser adds it.
+    with_limits(translated(without_help(Cli::command())))
 }
 
 pub fn man(args: &Man, out: &mut dyn Write) -> Outcome {

@@ -1,5 +1,6 @@
 //! A game's figures as a file: printed, checked, played with, and carried by what was played.
 
+use crate::arena::{games_of, lines};
 use crate::{Folder, plainly, run, run_with, serve::Serving};
 use serde_json::{Value, json};
 
@@ -194,7 +195,8 @@ fn bots_and_people_play_with_a_corrected_file() {
         &file,
         "--json",
     ];
-    assert_eq!(run(&arena).json()["games"], 2);
+    let told = lines(run(&arena));
+    assert_eq!(games_of(&told).0.len(), 2);
     let save = folder.path("saved.record");
     let words = [
         "play", GAME, "--bots", "none", "--data", &file, "--save", &save,
