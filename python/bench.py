@@ -18,15 +18,16 @@ from collections.abc import Callable
 import railhead
 
 
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """How many a second, after a short warm-up."""
+def rate(work: Callable[[], int], seconds: float) -> tuple[float, float]:
+    """How many a second, and how many a second of processor time, after a short warm-up. The second of them tells
+    little less beside other work than on a quiet machine."""
     until = time.perf_counter() + seconds / 4
     while time.perf_counter() < until:
         work()
-    began, done = time.perf_counter(), 0
+    began, used, done = time.perf_counter(), time.process_time(), 0
     while (passed := time.perf_counter() - began) < seconds:
         done += work()
-    return done / passed
+    return done / passed, done / (time.process_time() - used)
 
 
 def in_batch(game: railhead.Game, seats: int, games: int, threads: int | None) -> Callable[[], int]:
@@ -83,18 +84,19 @@ def main() -> None:
     load = os.getloadavg()[0]
     print(f"{os.cpu_count()} cores, load {load:.1f} before, batches of {words.games} games")
     try:
-        four = rate(connect_four(), words.seconds)
-        print(f"OpenSpiel's connect four, in a loop: {four:,.0f} steps/s")
+        four, used = rate(connect_four(), words.seconds)
+        print(f"OpenSpiel's connect four, in a loop: {four:,.0f} steps/s, {used:,.0f} a second of processor time")
     except ImportError:
         four = float("nan")
         print("OpenSpiel is not installed: pip install open_spiel")
-    print(f"{'game':22} seats     batch/s      loop/s  batch:loop  batch:OpenSpiel")
+    print(f"{'game':22} seats     batch/s batch/CPU s      loop/s  loop/CPU s  batch:loop  batch:OpenSpiel")
     for game in railhead.games():
         seats = game.seats[0]
-        batch = rate(in_batch(game, seats, words.games, words.threads), words.seconds)
-        loop = rate(in_a_loop(game, seats), words.seconds)
+        batch, batch_used = rate(in_batch(game, seats, words.games, words.threads), words.seconds)
+        loop, loop_used = rate(in_a_loop(game, seats), words.seconds)
         print(
-            f"{game.id:22} {seats:5} {batch:11,.0f} {loop:11,.0f} {batch / loop:11.1f} {batch / four:16.1f}",
+            f"{game.id:22} {seats:5} {batch:11,.0f} {batch_used:11,.0f} {loop:11,.0f} {loop_used:11,.0f}"
+            f" {batch / loop:11.1f} {batch / four:16.1f}",
             flush=True,
         )
     print(f"load {os.getloadavg()[0]:.1f} after")

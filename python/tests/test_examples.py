@@ -22,8 +22,8 @@ def test_random_players_share_the_points_of_the_table() -> None:
 
 def test_who_has_learned_beats_random_play(tmp_path: Path) -> None:
     player = learn.Player(railhead.Game("longhorn"), seed=1)
-    learn.learn(player, rounds=25, seed=1, seats=None)
-    won, error = learn.against_random(player, None, 400, seed=9)
+    learn.learn(player, rounds=30, seed=1, seats=None)
+    won, error = learn.against_random(player, None, 2000, seed=9)
     assert won - 3 * error > 0.5
     file = tmp_path / "player.npz"
     player.save(file)
