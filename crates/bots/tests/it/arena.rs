@@ -61,7 +61,7 @@ fn a_match_that_is_sure_ends_and_comes_to_the_same_on_any_number_of_threads() {
 #[test]
 fn a_match_that_is_stopped_tells_of_its_whole_deals() {
     let arena = Arena {
-        games: 1_000,
+        games: 100_000,
         ..Arena::new(bots([Bot::Random, Bot::Random]))
     };
     let stop = Stop::new();
@@ -71,7 +71,8 @@ fn a_match_that_is_stopped_tells_of_its_whole_deals() {
         }
     });
     let report = report.expect("two may play");
-    assert!((4..100).contains(&report.games), "{}", report.games);
+    // Who tells may have to wait for a core, while games of chance are over in no time.
+    assert!((4..50_000).contains(&report.games), "{}", report.games);
     assert_eq!(report.games % 2, 0);
 }
 
