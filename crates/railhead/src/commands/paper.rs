@@ -1,12 +1,10 @@
 //! `railhead completions` and `railhead man`: the program describes itself.
 
 use crate::cli::{Cli, Completions, Man};
-use crate::help::with_limits;
-use crate::language::translated;
 use crate::problem;
 use crate::problem::{Answer, Outcome};
 use crate::say;
-use clap::{Command, CommandFactory};
+use clap::Command;
 use std::fs;
 use std::io::Write;
 
@@ -27,8 +25,7 @@ fn described() -> Command {
             _ => without_help(sub),
         })
     }
-    // Before the argument parser adds it.
-    with_limits(translated(without_help(Cli::command())))
+    without_help(Cli::described())
 }
 
 pub fn man(args: &Man, out: &mut dyn Write) -> Outcome {
