@@ -1,7 +1,7 @@
 //! Where things are on a map: hexes, their six sides, and sets of sides.
 //!
-//! A hex is named by column and row (`c07r05`) without asking any map, so that an action can be read
-//! before anything is known of the game. A map fits on 19 columns of 13 rows.
+//! A hex is named by column and row (`c07r05`, or as boards print it, `H6`) without asking any map, so that
+//! an action can be read before anything is known of the game. A map fits on 19 columns of 13 rows.
 
 use game_core::{Message, message, saved_as_word, words};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -63,8 +63,14 @@ impl FromStr for HexId {
         numbers
             .filter(|(column, row)| column.len() == 2 && row.len() == 2)
             .and_then(|(column, row)| HexId::at(column.parse().ok()?, row.parse().ok()?))
-            .ok_or_else(|| message!("'{word}' is not a hex such as c07r05", word))
+            .or_else(|| as_printed(word))
+            .ok_or_else(|| message!("'{word}' is not a hex such as H6 or c07r05", word))
     }
+}
+
+/// People write what they read on the map (`H6`).
+fn as_printed(word: &str) -> Option<HexId> {
+    (0..=u8::MAX).map(HexId).find(|hex| hex.name() == word)
 }
 
 saved_as_word!(HexId);

@@ -2,6 +2,8 @@
 
 use game_age_of_steam::{
     AgeOfSteam,
+    action::Action,
+    hex::HexId,
     ids::{Good, NewCity, SpecialAction, TileKind},
 };
 use game_core::testing::Dictionaries;
@@ -26,4 +28,17 @@ fn every_language_names_all_there_is() {
         // A map is a file alone; a label for it is a courtesy.
         .unlabelled("map")
         .check();
+}
+
+#[test]
+fn a_hex_is_read_as_the_map_prints_it_and_kept_as_records_have_it() {
+    let printed: Action = "build H6 straight 0".parse().unwrap();
+    assert_eq!(printed.to_string(), "build c07r05 straight 0");
+    for hex in (0..=u8::MAX).map(HexId) {
+        assert_eq!(hex.name().parse(), Ok(hex));
+        assert_eq!(hex.to_string().parse(), Ok(hex));
+    }
+    for no_hex in ["H0", "H14", "h6", "H06", "6H", "H", ""] {
+        assert!(no_hex.parse::<HexId>().is_err(), "{no_hex}");
+    }
 }

@@ -86,7 +86,9 @@ fn as_131_the_last_company_wins_at_once() {
     let mut game = before_accounts();
     game.players[0].cash = 0;
     game.players[2].cash = 0;
+    game.players[1].income = 12;
     game.does("decline").ends_with_ranks(&[2, 1, 2]);
+    assert_eq!(game.players[1].income, 12, "nothing is reduced any more");
     let mut nobody = before_accounts();
     (0..3).for_each(|i| nobody.players[i].cash = 0);
     nobody.does("decline").ends_with_ranks(&[1, 1, 1]);
