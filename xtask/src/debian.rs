@@ -68,6 +68,28 @@ const fn proxy(programs: &'static [&'static str], package: &'static str) -> Tool
     }
 }
 
+/// The tests of the store run a database server of their own, and those of several nodes a bus.
+pub const SERVICES: [Tool; 2] = [
+    Tool {
+        // Debian keeps them by version.
+        programs: &[
+            "/usr/lib/postgresql/15/bin/initdb",
+            "/usr/lib/postgresql/16/bin/initdb",
+            "/usr/lib/postgresql/17/bin/initdb",
+            "/usr/lib/postgresql/18/bin/initdb",
+        ],
+        package: "postgresql",
+        wanted_for: "the tests of PostgreSQL",
+        kind: Kind::Service,
+    },
+    Tool {
+        programs: &["nats-server", "/usr/sbin/nats-server"],
+        package: "nats-server",
+        wanted_for: "the tests of NATS",
+        kind: Kind::Service,
+    },
+];
+
 /// It says how much a service may do.
 pub const SYSTEMD: Tool = Tool {
     programs: &["systemd-analyze"],

@@ -82,6 +82,47 @@ pub(crate) enum Change {
     Social(SocialChange),
 }
 
+impl Change {
+    /// The table that it concerns.
+    pub(crate) fn table(&self) -> Option<&TableId> {
+        match self {
+            Change::Append(row) => Some(&row.table),
+            change => change.other_table(),
+        }
+    }
+    /// The table that a change concerns, if it is no row.
+    pub(crate) fn other_table(&self) -> Option<&TableId> {
+        match self {
+            Change::AddTable(table) => Some(&table.id),
+            Change::AddWhole(whole) => Some(&whole.table.id),
+            Change::RemoveTable(table)
+            | Change::RemoveEnded { table, .. }
+            | Change::RemoveBrought { table, .. }
+            | Change::GiveSeat { table, .. }
+            | Change::Begin { table, .. }
+            | Change::Judge { table, .. }
+            | Change::Say { table, .. } => Some(table),
+            Change::Intend(change) => Some(&change.table),
+            Change::Telling(change, _) => change.other_table(),
+            Change::Append(_)
+            | Change::AddUser { .. }
+            | Change::RenameUser { .. }
+            | Change::KeepData(_)
+            | Change::Ping
+            | Change::Saw { .. }
+            | Change::ForgetGuests { .. }
+            | Change::ForgetAddresses { .. }
+            | Change::Word(_)
+            | Change::Account(_)
+            | Change::Program(_)
+            | Change::Rating(_)
+            | Change::Social(_) => None,
+            Change::Time(TimeChange::Deadline { table, .. }) => Some(table),
+            Change::Time(_) => None,
+        }
+    }
+}
+
 /// What became of a change.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Changed {

@@ -47,6 +47,38 @@ pub enum StoreError {
         file: String,
         problem: String,
     },
+    /// A server that does not answer, or not in time.
+    Unreachable {
+        file: String,
+        problem: String,
+    },
+    /// A name or a password that the server does not know.
+    NotLetIn {
+        file: String,
+    },
+    NoDatabase {
+        file: String,
+    },
+    /// An older form, which is brought up to date only when somebody says so.
+    NotMigrated {
+        file: String,
+    },
+    /// It has tables that are not Railhead's.
+    Foreign {
+        file: String,
+    },
+    OtherSite {
+        file: String,
+        site: String,
+    },
+    NodeTaken {
+        file: String,
+        node: String,
+    },
+    TooOld {
+        file: String,
+    },
+    BadAddress,
     Closed,
 }
 
@@ -59,6 +91,8 @@ impl StoreError {
             | StoreError::Locked { .. }
             | StoreError::Disk { .. }
             | StoreError::ReadOnly { .. }
+            | StoreError::Unreachable { .. }
+            | StoreError::NotLetIn { .. }
             | StoreError::CannotOpen { .. } => true,
             StoreError::Damaged { .. }
             | StoreError::NotADatabase { .. }
@@ -66,6 +100,13 @@ impl StoreError {
             | StoreError::Newer { .. }
             | StoreError::Older { .. }
             | StoreError::Failed { .. }
+            | StoreError::NoDatabase { .. }
+            | StoreError::NotMigrated { .. }
+            | StoreError::Foreign { .. }
+            | StoreError::OtherSite { .. }
+            | StoreError::NodeTaken { .. }
+            | StoreError::TooOld { .. }
+            | StoreError::BadAddress
             | StoreError::Closed => false,
         }
     }
@@ -123,6 +164,44 @@ impl StoreError {
             StoreError::Failed { file, problem } => {
                 message!("the database {file} failed: {why}", file, why = problem)
             }
+            StoreError::Unreachable { file, problem } => message!(
+                "PostgreSQL at {file} cannot be reached ({why}); check that it runs and that this machine may connect to it, and it goes on by itself",
+                file,
+                why = problem
+            ),
+            StoreError::NotLetIn { file } => message!(
+                "PostgreSQL at {file} does not let this account in; check the name and the password in the address of the store",
+                file
+            ),
+            StoreError::NoDatabase { file } => message!(
+                "PostgreSQL has no database {file}; make it with 'createdb', and Railhead fills it",
+                file
+            ),
+            StoreError::NotMigrated { file } => message!(
+                "the database {file} was made by an older Railhead; make a backup, then bring it up to date with 'railhead migrate'",
+                file
+            ),
+            StoreError::Foreign { file } => message!(
+                "the database {file} has tables that are not Railhead's; choose one that is empty",
+                file
+            ),
+            StoreError::OtherSite { file, site } => message!(
+                "the database {file} is that of the site '{site}', and this is another one; choose another database, or say '--site {site}'",
+                file,
+                site
+            ),
+            StoreError::NodeTaken { file, node } => message!(
+                "another server with the name '{node}' uses the database {file}; stop it, or give each node of the site a name of its own with '--node'",
+                file,
+                node
+            ),
+            StoreError::TooOld { file } => message!(
+                "PostgreSQL at {file} is too old; Railhead needs version 15 or newer",
+                file
+            ),
+            StoreError::BadAddress => message!(
+                "the address of the store is not understood; it looks like 'postgres://name:password@host/database'"
+            ),
             StoreError::Closed => message!("the server is shutting down, nothing more is stored"),
         }
     }

@@ -1,6 +1,6 @@
 //! What Railhead keeps: users, tables, and the append-only log of every game.
 //!
-//! Begin with [`Store`], the one trait; [`Sqlite`] is behind it. All changes go through one
+//! Begin with [`Store`], the one trait; [`Sqlite`] and [`Postgres`] are behind it. All changes go through a
 //! writer, which commits what everybody wants in one go ([`Change`]); reads never wait for it. SQL is
 //! written in this crate alone, and this crate knows no game: an action is a line of text.
 
@@ -10,17 +10,21 @@ mod error;
 mod intention;
 mod order;
 mod origin;
+mod postgres;
 mod program;
 mod rating;
 mod rating_change;
 mod result;
 mod social;
+mod sql;
 mod sqlite;
 mod store;
 mod time;
 mod token;
 mod types;
 mod word;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod writer;
 
 pub use account::{
@@ -33,6 +37,7 @@ pub use error::StoreError;
 pub use intention::{Fate, Intend, Intention, IntentionKind};
 pub use order::{Access, Barred, Given, Order, Whom};
 pub use origin::{Brought, Origin};
+pub use postgres::{Migrated, Postgres, PostgresOptions, migrate};
 pub use program::{Admitted, Bearer, NewProgram, NewToken, Program, Scope, Scopes, Token};
 pub use rating::{Rated, Rating, SETTLED, after, rank};
 pub use result::{
@@ -44,7 +49,8 @@ pub use social::{
     AtStart, Audience, ClockKind, Invitation, Invited, Listed, Listee, Mine, NewReport, Report,
     Room, Sorted, Sought, Start,
 };
-pub use sqlite::{Bound, Findings, Operator, PersonRow, Sqlite, Wanted, copy, examine, move_aside};
+pub use sql::operator::{Operator, PersonRow, Wanted};
+pub use sqlite::{Bound, Findings, Sqlite, copy, examine, move_aside};
 pub use store::{
     Accounts, Intentions, Of, Origins, Outbox, Programs, Ratings, Social, Store, Times,
 };

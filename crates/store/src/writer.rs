@@ -1,4 +1,4 @@
-//! One writer gathers what everybody wants to change and commits it as a group.
+//! A writer gathers what everybody wants to change and commits it as a group.
 //!
 //! A commit waits for the disk; while it waits, the next group gathers. So the busier the server, the
 //! larger the groups, and nobody waits for more than two commits. While the place itself fails, such as a
@@ -8,6 +8,8 @@
 use crate::StoreError;
 use crate::change::{Change, Changed};
 use metrics::{counter, histogram};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -56,33 +58,102 @@ impl Request {
     }
 }
 
-pub(crate) struct Writer {
-    queue: std::sync::RwLock<Option<mpsc::Sender<Request>>>,
-    task: Mutex<Option<JoinHandle<()>>>,
+/// Writers side by side, as many as the database takes commits at a time. What concerns a table always goes to the
+/// same one, so that its changes keep their order; what concerns none goes to the first.
+pub(crate) struct Writers {
+    writers: Vec<Writer>,
     fault: watch::Receiver<Option<StoreError>>,
 }
 
-impl Writer {
-    pub(crate) fn start(backend: impl Commit) -> Writer {
-        let (queue, requests) = mpsc::channel(QUEUE);
+impl Writers {
+    pub(crate) fn start<B: Commit>(backends: Vec<B>) -> Writers {
         let (tell, fault) = watch::channel(None);
+        let faults = Arc::new(Faults {
+            failing: std::sync::Mutex::new(0),
+            tell,
+        });
+        let start = |backend| Writer::start(backend, faults.clone());
+        Writers {
+            writers: backends.into_iter().map(start).collect(),
+            fault,
+        }
+    }
+    fn of(&self, change: &Change) -> &Writer {
+        let lane = change.table().map_or(0, |table| {
+            let mut hasher = DefaultHasher::new();
+            table.hash(&mut hasher);
+            hasher.finish() as usize % self.writers.len()
+        });
+        &self.writers[lane]
+    }
+    /// Returns when the change is on the disk, or refused.
+    pub(crate) async fn change(&self, change: Change) -> Result<Changed, StoreError> {
+        self.of(&change).change(change).await
+    }
+    /// The same without patience: the first failure is the answer.
+    pub(crate) async fn change_now(&self, change: Change) -> Result<Changed, StoreError> {
+        self.of(&change).change_now(change).await
+    }
+    /// Why nothing can be saved now, and when that is over.
+    pub(crate) fn fault(&self) -> watch::Receiver<Option<StoreError>> {
+        self.fault.clone()
+    }
+    /// Commits what is queued and ends.
+    pub(crate) async fn close(&self) {
+        for writer in &self.writers {
+            writer.close().await;
+        }
+    }
+}
+
+/// What fails, told once for all writers.
+struct Faults {
+    /// How many of them.
+    failing: std::sync::Mutex<usize>,
+    tell: watch::Sender<Option<StoreError>>,
+}
+
+impl Faults {
+    /// The first cause stays until all can save again.
+    fn begin(&self, fault: StoreError) {
+        let mut failing = self.failing.lock().expect("never poisoned");
+        *failing += 1;
+        if *failing == 1 {
+            self.tell.send_replace(Some(fault));
+        }
+    }
+    fn end(&self) {
+        let mut failing = self.failing.lock().expect("never poisoned");
+        *failing -= 1;
+        if *failing == 0 {
+            self.tell.send_replace(None);
+        }
+    }
+}
+
+struct Writer {
+    queue: std::sync::RwLock<Option<mpsc::Sender<Request>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    fn start(backend: impl Commit, faults: Arc<Faults>) -> Writer {
+        let (queue, requests) = mpsc::channel(QUEUE);
         let work = Work {
             backend,
             group: Vec::with_capacity(GROUP),
-            fault: tell,
+            fails: false,
+            faults,
         };
         Writer {
             queue: std::sync::RwLock::new(Some(queue)),
             task: Mutex::new(Some(tokio::spawn(work.run(requests)))),
-            fault,
         }
     }
-    /// Returns when the change is on the disk, or refused.
-    pub(crate) async fn change(&self, change: Change) -> Result<Changed, StoreError> {
+    async fn change(&self, change: Change) -> Result<Changed, StoreError> {
         self.change_until(change, Instant::now() + PATIENCE).await
     }
-    /// The same without patience: the first failure is the answer.
-    pub(crate) async fn change_now(&self, change: Change) -> Result<Changed, StoreError> {
+    async fn change_now(&self, change: Change) -> Result<Changed, StoreError> {
         self.change_until(change, Instant::now()).await
     }
     async fn change_until(&self, change: Change, until: Instant) -> Result<Changed, StoreError> {
@@ -100,12 +171,7 @@ impl Writer {
             .map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
-    /// Why nothing can be saved now, and when that is over.
-    pub(crate) fn fault(&self) -> watch::Receiver<Option<StoreError>> {
-        self.fault.clone()
-    }
-    /// Commits what is queued and ends.
-    pub(crate) async fn close(&self) {
+    async fn close(&self) {
         self.queue.write().expect("never poisoned").take();
         if let Some(task) = self.task.lock().await.take() {
             // It ends by itself when the queue is empty; a panic in it was reported where it happened.
@@ -118,7 +184,9 @@ struct Work<B> {
     backend: B,
     /// What is to be committed next, in the order in which it came.
     group: Vec<Request>,
-    fault: watch::Sender<Option<StoreError>>,
+    /// The place fails.
+    fails: bool,
+    faults: Arc<Faults>,
 }
 
 impl<B: Commit> Work<B> {
@@ -131,7 +199,7 @@ impl<B: Commit> Work<B> {
     /// Takes in what is asked. While the place fails it comes back after a pause, with or without anything
     /// new. False when everything is done and nothing more will come.
     async fn gather(&mut self, requests: &mut mpsc::Receiver<Request>) -> bool {
-        if self.fault.borrow().is_none() {
+        if !self.fails {
             let came = requests.recv_many(&mut self.group, GROUP).await;
             // Whoever is about to ask comes along: a larger group costs less, and nobody waits for nobody.
             tokio::task::yield_now().await;
@@ -204,15 +272,14 @@ impl<B: Commit> Work<B> {
         }
         self.set_fault(Some(error));
     }
-    /// The first cause stays until saving works again.
     fn set_fault(&mut self, fault: Option<StoreError>) {
-        self.fault.send_if_modified(|known| {
-            let changes = known.is_some() != fault.is_some();
-            if changes {
-                *known = fault;
-            }
-            changes
-        });
+        let fails = fault.is_some();
+        match fault {
+            Some(fault) if !self.fails => self.faults.begin(fault),
+            None if self.fails => self.faults.end(),
+            _ => {}
+        }
+        self.fails = fails;
     }
 }
 

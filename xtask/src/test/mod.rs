@@ -78,6 +78,7 @@ const CHECKS: &[Check] = &[
         run: |voice| {
             debian::need(&[debian::MAIL_SERVER, debian::TERMINAL])?;
             debian::need(&debian::PROXIES)?;
+            debian::need(&debian::SERVICES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },
     },

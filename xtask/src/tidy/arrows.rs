@@ -43,7 +43,9 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("shelf", &["game-core", "game-*", "bots", "language-files"]),
     // Its own tests play the game of its feature `testing`.
     ("table", &["game-core", "bots", "shelf", "table"]),
-    ("store", &["game-core", "language-files"]),
+    // The tests of the store and of the bus start servers by their features `testing`.
+    ("store", &["game-core", "language-files", "store"]),
+    ("bus", &["bus"]),
     (
         "server",
         &[
@@ -52,6 +54,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "shelf",
             "table",
             "store",
+            "bus",
             "language-files",
         ],
     ),
@@ -63,13 +66,22 @@ const ARROWS: &[(&str, &[&str])] = &[
             "shelf",
             "table",
             "store",
+            "bus",
             "server",
             "language-files",
         ],
     ),
     (
         "bench",
-        &["game-core", "game-*", "bots", "shelf", "store", "server"],
+        &[
+            "game-core",
+            "game-*",
+            "bots",
+            "shelf",
+            "store",
+            "bus",
+            "server",
+        ],
     ),
     ("train", &["game-core", "bots", "shelf"]),
     ("python", &["game-core", "bots", "shelf"]),

@@ -3,9 +3,10 @@
 
 use super::Result;
 use super::errors::Explain;
-use super::write;
 use crate::StoreError;
 use crate::change::{Change, Changed};
+use crate::sql::db::On;
+use crate::sql::write;
 use crate::writer::Commit;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection as _};
@@ -85,7 +86,7 @@ impl Connection {
             bound.explain(&self.file)?;
             open.pages = pages;
         }
-        write::group(&mut open.sqlite, changes)
+        write::group(&mut On::Sqlite(&mut open.sqlite), changes)
             .await
             .explain(&self.file)
     }

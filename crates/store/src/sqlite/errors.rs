@@ -25,7 +25,7 @@ impl<T> Explain<T> for Result<T, sqlx::Error> {
     }
 }
 
-fn explain(error: &sqlx::Error, path: &Path) -> StoreError {
+pub(super) fn explain(error: &sqlx::Error, path: &Path) -> StoreError {
     let file = path.display().to_string();
     let problem = error.to_string();
     match error {

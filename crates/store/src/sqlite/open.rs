@@ -3,9 +3,10 @@
 use super::connection::{Bound, Connection};
 use super::copy::{copy, copy_of, form, free_name};
 use super::errors::Explain;
-use super::{Result, Sqlite, private};
+use super::{InFile, Result, Sqlite, private};
 use crate::StoreError;
-use crate::writer::Writer;
+use crate::sql::db::Pool;
+use crate::writer::Writers;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
@@ -16,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-pub(super) const MIGRATIONS: [(i64, &str, &str); 18] = [
+const MIGRATIONS: [(i64, &str, &str); 18] = [
     (
         1,
         "begin",
@@ -168,10 +169,12 @@ impl Sqlite {
             .await
             .explain(file)?;
         Ok(Sqlite {
-            file: file.to_path_buf(),
-            readers,
-            writer: Writer::start(writer),
-            copied,
+            place: InFile {
+                file: file.to_path_buf(),
+                copied,
+            },
+            readers: Pool::Sqlite(readers),
+            writer: Writers::start(vec![writer]),
         })
     }
 }

@@ -63,13 +63,13 @@ fn broken() -> StoreError {
     StoreError::Disk { file, problem }
 }
 
-fn writer() -> (Place, Arc<Writer>) {
+fn writer() -> (Place, Arc<Writers>) {
     let place = Place::default();
-    let writer = Arc::new(Writer::start(place.clone()));
+    let writer = Arc::new(Writers::start(vec![place.clone()]));
     (place, writer)
 }
 
-fn asks(writer: &Arc<Writer>, name: &str) -> JoinHandle<Result<Changed, StoreError>> {
+fn asks(writer: &Arc<Writers>, name: &str) -> JoinHandle<Result<Changed, StoreError>> {
     let (user, name) = (UserId(1), name.to_string());
     let writer = writer.clone();
     tokio::spawn(async move { writer.change(Change::RenameUser { user, name }).await })

@@ -5,6 +5,7 @@ mod copies;
 mod crash;
 mod full_disk;
 mod operator;
+mod postgres;
 mod older;
 mod sqlite;
 mod suite;

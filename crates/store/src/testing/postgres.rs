@@ -1,0 +1,256 @@
+//! PostgreSQL of Debian's package, with a data folder and a port of its own. It ends with the process that started it,
+//! however that ends: a shell between them waits for the end of its input.
+
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
+use std::fs;
+use std::io::Write;
+use std::net::{TcpListener, TcpStream};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock};
+use std::time::{Duration, Instant};
+
+/// Who may come, and by which word.
+const USER: &str = "railhead";
+pub const PASSWORD: &str = "a-test-word";
+/// A busy machine takes its time.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs the server; when its own input ends, it ends the server and takes the folder away.
+const KEEPER: &str = r#""$@" & server=$!; read -r word; kill -QUIT "$server"; wait "$server"; [ "$word" = stay ] || rm -rf "$RAILHEAD_TEST_FOLDER""#;
+
+pub struct Server {
+    programs: PathBuf,
+    folder: PathBuf,
+    port: u16,
+    /// Whose process it is, where this one is root's: PostgreSQL refuses to be that.
+    account: Option<(u32, u32)>,
+    keeper: Mutex<Option<Child>>,
+    databases: AtomicU32,
+}
+
+/// One for all tests of a process.
+pub fn shared() -> &'static Server {
+    static SHARED: OnceLock<Server> = OnceLock::new();
+    SHARED.get_or_init(|| Server::start().unwrap_or_else(|problem| panic!("{problem}")))
+}
+
+impl Server {
+    /// A new one, empty.
+    pub fn start() -> Result<Server, String> {
+        let programs = programs()?;
+        let account = account()?;
+        let folder = new_folder(account)?;
+        let mut server = Server {
+            programs,
+            folder,
+            port: 0,
+            account,
+            keeper: Mutex::new(None),
+            databases: AtomicU32::new(0),
+        };
+        server.make()?;
+        // Another process may take the port between.
+        for _ in 0..5 {
+            server.port = free_port()?;
+            if server.run().is_ok() {
+                return Ok(server);
+            }
+        }
+        server.run()?;
+        Ok(server)
+    }
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+    /// The address of a database of this name.
+    pub fn url(&self, database: &str) -> String {
+        format!(
+            "postgres://{USER}:{PASSWORD}@127.0.0.1:{}/{database}",
+            self.port
+        )
+    }
+    /// A new database, empty; gives its address.
+    pub async fn database(&self) -> String {
+        let name = format!("d{}", self.databases.fetch_add(1, Ordering::SeqCst));
+        self.execute(&format!("CREATE DATABASE {name}")).await;
+        self.url(&name)
+    }
+    /// Tells the server something, beside all databases.
+    pub async fn execute(&self, statement: &str) {
+        use std::str::FromStr;
+        let options = sqlx::postgres::PgConnectOptions::from_str(&self.url("postgres")).unwrap();
+        let mut on = options.connect().await.unwrap();
+        on.execute(AssertSqlSafe(statement.to_string()))
+            .await
+            .unwrap();
+        on.close().await.unwrap();
+    }
+    /// As a machine that fails: nothing is written any more.
+    pub fn kill(&self) {
+        let file = fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
+        let id = file.lines().next().unwrap();
+        assert!(
+            Command::new("kill")
+                .args(["-9", id])
+                .status()
+                .unwrap()
+                .success()
+        );
+        self.end("stay");
+    }
+    /// Ends it in order, and lets its folder be.
+    pub fn stop(&self) {
+        self.end("stay");
+    }
+    /// Starts it again after it was killed or stopped.
+    pub fn start_again(&self) -> Result<(), String> {
+        self.run()
+    }
+
+    fn command(&self, program: &Path) -> Command {
+        let mut command = Command::new(program);
+        if let Some((user, group)) = self.account {
+            command.uid(user).gid(group);
+        }
+        command.current_dir(&self.folder);
+        command
+    }
+    fn make(&self) -> Result<(), String> {
+        let word = self.folder.join("word");
+        fs::write(&word, PASSWORD).map_err(|e| e.to_string())?;
+        let made = self
+            .command(&self.programs.join("initdb"))
+            .arg("-D")
+            .arg(self.folder.join("data"))
+            .args(["-U", USER, "-E", "UTF8", "--locale=C", "--no-sync"])
+            .args(["--auth=scram-sha-256", "--pwfile"])
+            .arg(&word)
+            .output()
+            .map_err(|e| format!("initdb cannot be run: {e}"))?;
+        match made.status.success() {
+            true => Ok(()),
+            false => Err(format!(
+                "initdb failed: {}",
+                String::from_utf8_lossy(&made.stderr)
+            )),
+        }
+    }
+    fn run(&self) -> Result<(), String> {
+        let log = fs::File::create(self.folder.join("log")).map_err(|e| e.to_string())?;
+        let twice = log.try_clone().map_err(|e| e.to_string())?;
+        let port = self.port.to_string();
+        let mut keeper = self
+            .command(Path::new("/bin/sh"))
+            .args(["-c", KEEPER, "sh"])
+            .arg(self.programs.join("postgres"))
+            .arg("-D")
+            .arg(self.folder.join("data"))
+            .args(["-h", "127.0.0.1", "-p", &port])
+            // What a crash of the machine would do is not tested, and the disk is others' too.
+            .args(["-c", "unix_socket_directories=", "-c", "fsync=off"])
+            .args(["-c", "full_page_writes=off", "-c", "max_connections=400"])
+            .args(["-c", "shared_buffers=32MB"])
+            .env("RAILHEAD_TEST_FOLDER", &self.folder)
+            .stdin(Stdio::piped())
+            .stdout(log)
+            .stderr(twice)
+            .spawn()
+            .map_err(|e| format!("PostgreSQL cannot be started: {e}"))?;
+        let until = Instant::now() + PATIENCE;
+        let ready = self.folder.join("data/postmaster.pid");
+        loop {
+            let is_ready = fs::read_to_string(&ready).is_ok_and(|said| said.contains("ready"));
+            if is_ready && TcpStream::connect(("127.0.0.1", self.port)).is_ok() {
+                break;
+            }
+            let said = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            if said.contains("FATAL") || until < Instant::now() {
+                end(&mut keeper, "stay");
+                return Err(format!("PostgreSQL does not start: {said}"));
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        *self.keeper.lock().unwrap() = Some(keeper);
+        Ok(())
+    }
+    fn end(&self, word: &str) {
+        if let Some(mut keeper) = self.keeper.lock().unwrap().take() {
+            end(&mut keeper, word);
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.end("go");
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn end(keeper: &mut Child, word: &str) {
+    if let Some(mut input) = keeper.stdin.take() {
+        let _ = writeln!(input, "{word}");
+    }
+    let _ = keeper.wait();
+}
+
+/// The newest that is there.
+fn programs() -> Result<PathBuf, String> {
+    let missing = "these tests need PostgreSQL 15 or newer: install Debian's package 'postgresql', or run \
+                   'cargo xtask test', which does";
+    let versions = fs::read_dir("/usr/lib/postgresql").map_err(|_| missing.to_string())?;
+    let newest = versions
+        .filter_map(|version| {
+            let path = version.ok()?.path();
+            let number: u32 = path.file_name()?.to_str()?.parse().ok()?;
+            let programs = path.join("bin");
+            (15 <= number && programs.join("initdb").is_file()).then_some((number, programs))
+        })
+        .max();
+    newest
+        .map(|(_, programs)| programs)
+        .ok_or_else(|| missing.to_string())
+}
+
+fn account() -> Result<Option<(u32, u32)>, String> {
+    let number = |kind: &str, of: &[&str]| -> Option<u32> {
+        let said = Command::new("id").arg(kind).args(of).output().ok()?;
+        String::from_utf8(said.stdout).ok()?.trim().parse().ok()
+    };
+    if number("-u", &[]) != Some(0) {
+        return Ok(None);
+    }
+    let account = number("-u", &["postgres"]).zip(number("-g", &["postgres"]));
+    account
+        .map(Some)
+        .ok_or_else(|| "there is no account 'postgres', which Debian's package makes".to_string())
+}
+
+fn new_folder(account: Option<(u32, u32)>) -> Result<PathBuf, String> {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let name = format!(
+        "railhead-postgres-{}-{}",
+        std::process::id(),
+        MADE.fetch_add(1, Ordering::SeqCst)
+    );
+    let folder = std::env::temp_dir().join(name);
+    let _ = fs::remove_dir_all(&folder);
+    let make = || {
+        fs::create_dir(&folder)?;
+        match account {
+            Some((user, group)) => std::os::unix::fs::chown(&folder, Some(user), Some(group)),
+            None => Ok(()),
+        }
+    };
+    make().map_err(|e| format!("{} cannot be made: {e}", folder.display()))?;
+    Ok(folder)
+}
+
+fn free_port() -> Result<u16, String> {
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr());
+    free.map(|address| address.port())
+        .map_err(|e| e.to_string())
+}
