@@ -6,6 +6,7 @@ mod token;
 mod authenticator;
 
 mod tables;
+mod several;
 mod playing;
 mod profiles;
 mod rated;

@@ -37,7 +37,8 @@ pub struct World {
     folder: TempDir,
     nodes: Vec<Running>,
     store: Arc<dyn Store>,
-    /// Guests come by one node after the other.
+    /// Guests come by one node after the other, or all by the first.
+    is_spread: bool,
     guests: AtomicUsize,
 }
 
@@ -119,13 +120,19 @@ impl World {
             many => nodes::prepare(folder.path(), &config, many).await,
         };
         let store = nodes[0].1.clone();
+        let is_spread = nodes::may_spread(&nodes[0].0);
         let (mut running, mut metrics) = (Vec::new(), Vec::new());
         for (config, store) in nodes {
             let (node, measured) = Running::start(config, store).await;
             running.push(node);
             metrics.push(measured);
         }
+        nodes::keep_ports(
+            folder.path(),
+            running.iter().map(|node| node.address.port()),
+        );
         World {
+            is_spread,
             address: running[0].address,
             metrics: metrics[0],
             folder,
@@ -133,6 +140,30 @@ impl World {
             store,
             guests: AtomicUsize::new(0),
         }
+    }
+    /// Several nodes in one process, each with its configuration, over one file and a bus of their own.
+    pub async fn several(configs: Vec<Config>) -> World {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join(DATABASE)).await.unwrap();
+        let store: Arc<dyn Store> = Arc::new(store);
+        let (mut running, mut metrics) = (Vec::new(), Vec::new());
+        for config in configs {
+            let (node, measured) = Running::start(config, store.clone()).await;
+            running.push(node);
+            metrics.push(measured);
+        }
+        World {
+            is_spread: true,
+            address: running[0].address,
+            metrics: metrics[0],
+            folder,
+            nodes: running,
+            store,
+            guests: AtomicUsize::new(0),
+        }
+    }
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.store.clone()
     }
     /// Shuts down in good order.
     pub async fn stop(self) -> TempDir {
@@ -186,7 +217,10 @@ impl World {
             .local_address(IpAddr::V4(home))
             .build()
             .unwrap();
-        let guest = self.guests.fetch_add(1, Ordering::Relaxed);
+        let guest = match self.is_spread {
+            true => self.guests.fetch_add(1, Ordering::Relaxed),
+            false => 0,
+        };
         Guest {
             address: self.nodes[guest % self.nodes.len()].address,
             client,
