@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { PAGES, settle } from './pages';
-import { makeTable, openTalk, sit, sitAt, test, timeLine } from './play';
+import { decide, makeTable, openSpots, openTalk, sit, sitAt, test, timeLine } from './play';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -98,6 +98,28 @@ for (const [game, moment] of Object.entries(BOARDS)) {
     }
   });
 }
+
+test('what is being chosen is read whole, however much was done before it', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await sitAt(page, await makeTable(page));
+  // A theft, which the turn remembers, and where the disc is to go.
+  for (let i = 0; i < 2; i += 1) await decide(page);
+  await openSpots(page).first().click();
+  const now = page.locator('.crumbs .now');
+  await expect(now).toHaveText(/^Move to /);
+  expect(await now.evaluate((crumb) => crumb.scrollWidth - crumb.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('on a phone the button that leads nearer covers no figure of Longhorn', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await sitAt(page, await makeTable(page));
+  const button = (await page.getByRole('button', { name: 'Zoom in' }).boundingBox())!;
+  const covered = await page.locator('#board .panel text').evaluateAll((texts, { x, y }) => texts.filter((text) => {
+    const box = text.getBoundingClientRect();
+    return box.right > x && box.bottom > y;
+  }).map((text) => text.textContent), button);
+  expect(covered).toEqual([]);
+});
 
 test('a larger text is chosen in the settings and stays', async ({ page }) => {
   await sitAt(page, await makeTable(page));
