@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { PAGES, settle } from './pages';
-import { decide, makeTable, openSpots, openTalk, sit, sitAt, test, timeLine } from './play';
+import { decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -79,6 +79,20 @@ for (const [game, moment] of Object.entries(BOARDS)) {
     expect(hidden).toBeLessThanOrEqual(1);
   });
 }
+
+test('a building with three choices cuts nothing off what lies before the player', async ({ page }) => {
+  const options = { neutral_layout: 'lettered', building_sides: 'all_a', first_player: 'chosen' };
+  const id = await makeTable(page, { game: 'great-western-trail', options });
+  await playQuietly(page, id, ['first 0', 'place n_c']);
+  await sit(page, id);
+  await page.getByRole('button', { name: /show my cards/ }).click();
+  await expect(page.locator('#own').getByRole('button', { name: 'End the turn' })).toBeVisible();
+  for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.evaluate(settle);
+    expect(await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight), `${size.width}×${size.height}`).toBeLessThanOrEqual(1);
+  }
+});
 
 for (const [game, moment] of Object.entries(BOARDS)) {
   test(`${game}: what is told of a choice moves nothing`, async ({ page }) => {
