@@ -168,7 +168,7 @@ impl Say for Event {
             ),
             Event::WinsDuel { seat, loser } => {
                 text!(
-                    "the pistol of {seat} fires, that of {loser} does not",
+                    "{seat}'s pistol fires, {loser}'s does not",
                     seat,
                     loser
                 )

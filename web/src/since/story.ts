@@ -53,7 +53,7 @@ function clauses(entries: readonly LogEntry[], voice: Voice): Clause[] {
   });
 }
 
-/** Whom a sentence is about that does not begin with them: 'the income of {seat} rises'. */
+/** Whom a sentence is about that says something of theirs: '{seat}'s income rises'. */
 function seatOf(text: Text): Seat | null {
   const part = text.with.find(([hole]) => hole === 'seat')?.[1];
   return part && 'seat' in part ? part.seat : null;
