@@ -305,7 +305,7 @@ impl Say for Event {
                 objective,
                 amount,
             } => text!(
-                "{seat} meets the objective '{objective}': {amount} notes",
+                "{seat} meets the objective '{objective}' and earns {amount} {amount|note|notes}",
                 seat,
                 objective = objective.word(),
                 amount
@@ -316,7 +316,7 @@ impl Say for Event {
                 group,
                 amount,
             } => text!(
-                "{seat} owns the most land ({parcels} parcels, largest group {group}): {amount} notes",
+                "{seat} owns the most land, {parcels} {parcels|parcel|parcels} and a group of {group}, and earns {amount} {amount|note|notes}",
                 seat,
                 parcels,
                 group,
