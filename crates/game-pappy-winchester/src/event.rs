@@ -167,11 +167,7 @@ impl Say for Event {
                 price
             ),
             Event::WinsDuel { seat, loser } => {
-                text!(
-                    "{seat}'s pistol fires, {loser}'s does not",
-                    seat,
-                    loser
-                )
+                text!("{seat}'s pistol fires, {loser}'s does not", seat, loser)
             }
             Event::MustTake {
                 seat,
