@@ -62,7 +62,7 @@ function wayOf(text: Text): string | null {
   return text.with.some(isSpace) ? JSON.stringify([text.say, text.with.filter((one) => !isSpace(one))]) : null;
 }
 
-/** Whom a sentence is about that does not begin with them: 'the income of {seat} rises'. */
+/** Whom a sentence is about that says something of theirs: '{seat}'s income rises'. */
 function seatOf(text: Text): Seat | null {
   const part = text.with.find(([hole]) => hole === 'seat')?.[1];
   return part && 'seat' in part ? part.seat : null;
