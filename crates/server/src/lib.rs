@@ -33,6 +33,7 @@ mod concerns;
 mod app;
 mod data;
 mod results;
+mod versions;
 mod log;
 mod fork;
 mod room;

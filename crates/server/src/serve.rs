@@ -12,6 +12,7 @@ use crate::metrics;
 use crate::orders;
 use crate::results;
 use crate::sweep;
+use crate::versions;
 use crate::word::deliver;
 use game_core::{Message, message};
 use std::fmt;
@@ -203,7 +204,13 @@ impl Server {
         let clearing = tokio::spawn(clearing::go_on(app.clone()));
         let telling = tokio::spawn(deliver::go_on(app.clone()));
         let sweeping = tokio::spawn(sweep::go_on(app.clone()));
-        let catching_up = tokio::spawn(results::catch_up(app.clone()));
+        let catching_up = tokio::spawn({
+            let app = app.clone();
+            async move {
+                versions::judge(&app).await;
+                results::catch_up(app).await;
+            }
+        });
         let adding_up = tokio::spawn(metrics::add_up());
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
