@@ -1,6 +1,7 @@
 //! The server over real sockets: what clients of every kind can do, and what they cannot.
 
 mod world;
+mod hands;
 mod token;
 mod authenticator;
 
@@ -33,6 +34,7 @@ mod beforehand;
 mod behind;
 mod lessons;
 mod limits;
+mod every_limit;
 mod names;
 mod joining;
 mod passkeys;
