@@ -130,7 +130,12 @@ async fn tries(world: &World, limit: Limit) -> Vec<u16> {
         }
         Limit::WordTriesPerMinute => {
             ada.get("/api/me").await;
-            answers = posts(&ada, "/api/word/try", json!({"channel": "webhook"})).await;
+            answers = posts(
+                &ada,
+                "/api/word/try",
+                json!({"channel": "webhook", "browser": null}),
+            )
+            .await;
         }
         Limit::TimesPerMinute => {
             let hours = json!({"zone": "Europe/Paris", "from": 480, "to": 1380});
