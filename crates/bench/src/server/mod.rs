@@ -11,6 +11,7 @@ pub mod process;
 mod client;
 mod cost;
 pub mod crowd;
+pub mod experts;
 pub mod traffic;
 
 pub use line::Line;
@@ -103,6 +104,8 @@ pub fn lost(problem: impl ToString) -> BenchError {
 struct Answers {
     done: Histogram<u64>,
     frame: Histogram<u64>,
+    /// From waiting for a bot to one's own turn.
+    bots: Histogram<u64>,
     /// How many moves were stored.
     stored: u64,
 }
@@ -113,6 +116,7 @@ impl Answers {
         Answers {
             done: empty(),
             frame: empty(),
+            bots: empty(),
             stored: 0,
         }
     }
@@ -121,6 +125,7 @@ impl Answers {
         self.frame
             .add(&other.frame)
             .expect("both resize themselves");
+        self.bots.add(&other.bots).expect("both resize themselves");
         self.stored += other.stored;
     }
 }

@@ -62,12 +62,14 @@ limits! {
         message!("messages of one socket a second; twice as many may come at once");
     MessagesPerPerson messages_per_person: u32 = 40,
         message!("messages of one person a second, over all sockets; twice as many may come at once");
+    MessagesPerAddress messages_per_address: u32 = 200,
+        message!("messages from one address a second, over all sockets; twice as many may come at once");
     LinesPerMinute lines_per_minute: u32 = 30,
         message!("lines that one person says a minute");
     HintsPerMinute hints_per_minute: u32 = 20,
         message!("hints that one person asks for a minute");
     WishesPerMinute wishes_per_minute: u32 = 20,
-        message!("wishes to take back of one person a minute");
+        message!("takings back, votes, concessions, returns and wishes to sit down of one person a minute");
     IntentionsPerMinute intentions_per_minute: u32 = 30,
         message!("orders and prepared moves of one person a minute");
     ProspectsPerMinute prospects_per_minute: u32 = 240,
@@ -127,7 +129,7 @@ limits! {
     RecordMillis record_millis: u64 = 2_000,
         message!("milliseconds in which it must be replayed");
     RecordsAtOnce records_at_once: usize = 2,
-        message!("records that are replayed at the same time");
+        message!("records that are replayed at the same time; one address has one of them, or a quarter where that is more");
     RecordsBroughtPerPerson records_brought_per_person: u32 = 6,
         message!("records that one person brings a minute");
     RecordsBroughtPerAddress records_brought_per_address: u32 = 20,
@@ -135,13 +137,13 @@ limits! {
     RecordsPerPerson records_per_person: u64 = 100,
         message!("records of one person that are kept");
     SignInsPerName sign_ins_per_name: u32 = 20,
-        message!("tries to sign in under one name or mail address an hour");
+        message!("tries to sign in under one name or mail address an hour; from one address half as many");
     SignInsPerAddress sign_ins_per_address: u32 = 20,
         message!("tries to sign in from one address a minute");
     MembersPerAddress members_per_address: u32 = 10,
         message!("guests at one address who become members an hour");
     MailCodesPerName mail_codes_per_name: u32 = 5,
-        message!("codes that are sent to one mail address an hour");
+        message!("codes that are sent to one mail address an hour; asked for from one address half as many");
     MailCodesPerAddress mail_codes_per_address: u32 = 15,
         message!("codes that are asked for from one address an hour");
     PasswordsAtOnce passwords_at_once: usize = 32,
@@ -183,6 +185,7 @@ impl Limits {
             guests_per_second: u32::MAX,
             messages_per_second: u32::MAX,
             messages_per_person: u32::MAX,
+            messages_per_address: u32::MAX,
             lines_per_minute: u32::MAX,
             hints_per_minute: u32::MAX,
             wishes_per_minute: u32::MAX,

@@ -2,6 +2,7 @@
 
 mod world;
 mod nodes;
+mod hands;
 mod token;
 mod authenticator;
 
@@ -35,6 +36,7 @@ mod beforehand;
 mod behind;
 mod lessons;
 mod limits;
+mod every_limit;
 mod names;
 mod joining;
 mod passkeys;

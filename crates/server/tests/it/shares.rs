@@ -4,22 +4,13 @@ use crate::world::{Guest, Socket, Stream, World, config};
 use serde_json::{Value, json};
 use server::Limits;
 use std::net::Ipv4Addr;
-use std::sync::LazyLock;
-use std::time::Instant;
 
 const EVE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 66);
 
-/// A clock that stands still: what is used up stays so.
-fn stopped() -> Instant {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    *START
-}
-
-/// The usual limits, and a clock that stands still.
+/// The usual limits.
 fn strict(change: impl FnOnce(&mut Limits)) -> server::Config {
     let mut config = config();
     config.limits = Limits::default();
-    config.now = stopped;
     change(&mut config.limits);
     config
 }
@@ -190,6 +181,20 @@ async fn one_person_speaks_so_fast_over_all_sockets() {
         }
     }
     assert_eq!(explained, 4, "ten messages, of which six were said");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_asks_to_sit_down_again_and_again() {
+    let world = World::with(strict(|limits| limits.wishes_per_minute = 2)).await;
+    let (ada, eve) = (world.guest(), world.guest_from(EVE));
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        let id = ada.table(seats.clone()).await;
+        let join = format!("/api/tables/{id}/join");
+        answers.push(eve.post(&join, json!({})).await.0);
+    }
+    assert_eq!(answers, [200, 200, 429]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

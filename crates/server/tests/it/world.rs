@@ -1,14 +1,15 @@
 //! A server for one test, the guests who visit it, and their sockets.
 
+use crate::hands::stopped;
 use crate::nodes;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
-use server::{Asset, Config, PasswordCost, Reproducible, Server, Wall};
+use server::{Asset, Config, PasswordCost, Reproducible, Server};
 use shelf::Kind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::{Bound, Device, Joined, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash};
@@ -79,6 +80,7 @@ pub fn config() -> Config {
     let mut config = Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         metrics_listen: Some("127.0.0.1:0".parse().unwrap()),
+        now: stopped,
         bot_pause: Duration::ZERO,
         bot_threads: 1,
         reproducible: Some(Reproducible {
@@ -93,7 +95,6 @@ pub fn config() -> Config {
         ..Config::default()
     };
     config.limits = config.limits.unhurried();
-    config.limits.messages_per_second = 1_000;
     config.limits.connections_per_person = 100;
     config.limits.watched_per_person = 100;
     config
@@ -188,6 +189,14 @@ impl World {
         let url = format!("http://{}/metrics", self.metrics);
         within(async { reqwest::get(url).await.unwrap().text().await.unwrap() }).await
     }
+    /// What one series of it has come to, such as `railhead_panics_total` or one with labels. A process counts for all of
+    /// its servers.
+    pub async fn counted(&self, series: &str) -> u64 {
+        let metrics = self.metrics().await;
+        let mut lines = metrics.lines().filter_map(|line| line.strip_prefix(series));
+        let count = lines.find_map(|count| count.strip_prefix(' '));
+        count.map_or(0, |count| count.parse().unwrap())
+    }
     /// The file that an operator opens too.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join(DATABASE)
@@ -227,26 +236,6 @@ impl World {
             jar,
             home,
         }
-    }
-}
-
-/// A clock that a test sets, and the configuration of a server that goes by it.
-pub struct Hand(pub Arc<AtomicI64>);
-
-impl Hand {
-    pub fn at(moment: i64) -> Hand {
-        Hand(Arc::new(AtomicI64::new(moment)))
-    }
-    pub fn config(&self) -> Config {
-        Config {
-            wall: Wall::Set(self.0.clone()),
-            sweep: Duration::from_millis(20),
-            ..config()
-        }
-    }
-    /// Time passes.
-    pub fn pass(&self, milliseconds: i64) {
-        self.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 }
 
