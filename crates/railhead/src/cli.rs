@@ -225,9 +225,14 @@ fn in_one_sentence(error: &clap::Error) -> String {
         ContextKind::SuggestedArg,
         ContextKind::SuggestedValue,
     ];
+    // The parser puts the likest last.
+    let nearest = |kind| match error.get(kind) {
+        Some(ContextValue::Strings(words)) => words.last().cloned(),
+        _ => part(kind),
+    };
     let hint = meant
         .into_iter()
-        .find_map(part)
+        .find_map(nearest)
         .map(|word| say!("did you mean '{word}'?", word));
     let more = say!("'railhead help' and 'railhead help COMMAND' show examples");
     let said: Vec<String> = [Some(wrong), hint, Some(more)]

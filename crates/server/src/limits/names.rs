@@ -54,6 +54,8 @@ limits! {
         message!("the largest message and request body, in bytes");
     RequestsPerAddress requests_per_address: u32 = 50,
         message!("requests from one address a second; four times as many may come at once");
+    FilesPerAddress files_per_address: u32 = 500,
+        message!("files of the client that one address asks for a second; eight times as many may come at once");
     GuestsPerAddress guests_per_address: u32 = 30,
         message!("new guests from one address a minute; twice as many may come at once");
     GuestsPerSecond guests_per_second: u32 = 50,
@@ -120,8 +122,10 @@ limits! {
         message!("unfinished tables that one person made and that changed within a day");
     TablesPerAddress tables_per_address: u64 = 300,
         message!("the same of all people at one address");
+    Tables tables: u64 = 20_000,
+        message!("the same of all people; the last tenth is for people who have few");
     BotsOnlyPerPerson bots_only_per_person: u64 = 5,
-        message!("the same of one person's tables where only bots sit");
+        message!("unfinished tables of one person where only bots sit");
     RecordBytes record_bytes: usize = 512 * 1024,
         message!("the largest record that somebody brings, in bytes");
     RecordSteps record_steps: usize = 5_000,
@@ -148,8 +152,6 @@ limits! {
         message!("codes that are asked for from one address an hour");
     PasswordsAtOnce passwords_at_once: usize = 32,
         message!("passwords that are checked or wait to be at the same time");
-    Tables tables: u64 = 20_000,
-        message!("the same of all people; the last tenth is for people who have few");
 }
 
 impl Limits {
@@ -181,6 +183,7 @@ impl Limits {
     pub fn unhurried(self) -> Limits {
         Limits {
             requests_per_address: u32::MAX,
+            files_per_address: u32::MAX,
             guests_per_address: u32::MAX,
             guests_per_second: u32::MAX,
             messages_per_second: u32::MAX,

@@ -14,6 +14,8 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 pub(crate) struct Rates {
     pub(crate) requests: Rate<Address>,
+    /// Files of the client.
+    pub(crate) files: Rate<Address>,
     guests_of_address: Rate<Address>,
     guests: OwnRate,
     messages_of_person: Rate<Visitor>,
@@ -96,6 +98,11 @@ impl Rates {
             requests: Rate::new(
                 Limit::RequestsPerAddress,
                 &pace(limits.requests_per_address, SECOND, 4),
+                watch,
+            ),
+            files: Rate::new(
+                Limit::FilesPerAddress,
+                &pace(limits.files_per_address, SECOND, 8),
                 watch,
             ),
             guests_of_address: Rate::new(
@@ -268,6 +275,7 @@ impl Rates {
     pub(crate) fn forget(&self) {
         let Rates {
             requests,
+            files,
             guests_of_address,
             guests: _,
             messages_of_person,
@@ -297,6 +305,7 @@ impl Rates {
             codes_of_address,
         } = self;
         requests.forget();
+        files.forget();
         guests_of_address.forget();
         messages_of_person.forget();
         messages_of_address.forget();

@@ -68,6 +68,24 @@ async fn one_address_asks_so_often_and_others_do_not_notice() {
     assert_eq!(status(&world.guest_from(home(1)), "/api/games").await, 200);
 }
 
+/// A browser that keeps the client for later asks for all of it at once, and goes on playing meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_the_client_are_counted_apart() {
+    let few = |limits: &mut Limits| {
+        limits.requests_per_address = 10;
+        limits.files_per_address = 10;
+    };
+    let world = World::with(strict(few)).await;
+    let eve = world.guest_from(EVE);
+    let mut answered = 0;
+    for _ in 0..100 {
+        answered += u32::from(status(&eve, "/assets/app-1f3a.js").await == 200);
+    }
+    assert_eq!(answered, 80);
+    assert_eq!(status(&eve, "/api/games").await, 200);
+    assert_eq!(status(&eve, "/assets/app-1f3a.js").await, 429);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_does_not_take_the_sockets() {
     let world = World::with(strict(|limits| limits.connections = 40)).await;
