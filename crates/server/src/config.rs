@@ -8,11 +8,13 @@ use crate::site::Site;
 use crate::word::Outside;
 use crate::word::mail::MailConfig;
 use bots::{Bot, Budget, Level};
+use bus::{Bus, Local};
 use game_core::{Chance, Seed};
 use ipnet::IpNet;
 use shelf::{Kind, SHELF};
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use url::Url;
 
@@ -65,6 +67,10 @@ pub struct Config {
     pub games: &'static [&'static dyn Kind],
     /// The data set that new tables get, by game, where it is not the built-in one.
     pub data: BTreeMap<String, String>,
+    /// How nodes that share the store tell each other what is new.
+    pub bus: Arc<dyn Bus>,
+    /// What this node is called.
+    pub node: String,
 }
 
 /// Every table is dealt from one seed, and its bots think so many iterations instead of a time.
@@ -152,6 +158,8 @@ impl Default for Config {
             site: Site::default(),
             games: SHELF,
             data: BTreeMap::new(),
+            bus: Arc::new(Local::alone()),
+            node: "railhead".to_string(),
         }
     }
 }
