@@ -73,10 +73,6 @@ pub struct Config {
     pub games: &'static [&'static dyn Kind],
     /// The data set that new tables get, by game, where it is not the built-in one.
     pub data: BTreeMap<String, String>,
-    /// How nodes that share the store tell each other what is new.
-    pub bus: Arc<dyn Bus>,
-    /// What this node is called.
-    pub node: String,
 }
 
 /// Every table is dealt from one seed, and its bots think so many iterations instead of a time.
@@ -167,8 +163,6 @@ impl Default for Config {
             site: Site::default(),
             games: SHELF,
             data: BTreeMap::new(),
-            bus: Arc::new(Local::alone()),
-            node: "railhead".to_string(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `railhead worker` as an operator types it.
 
 use super::Nodes;
-use crate::values::{LogFormat, log_levels};
+use crate::values::{LogFormat, Pause, log_levels};
 use clap::Args;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -22,6 +22,9 @@ pub struct Worker {
     /// Threads on which bots think [default: one less than the cores]
     #[arg(long, visible_alias = "bots", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: Option<u16>,
+    /// Shortest time from a position to a bot's answer, so that people can follow; as the nodes have it
+    #[arg(long, default_value = "500ms", value_name = "TIME")]
+    pub bot_pause: Pause,
     /// Address and port at which /metrics is told, for Prometheus; nowhere if not said
     #[arg(long, value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,

@@ -49,6 +49,7 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
             let node = &shared.options.node;
             tracing::info!(version, store = shared.place, node, "starting");
             config.node.clone_from(node);
+            config.cluster.clone_from(&shared.options.site);
             config.bus = shared.bus();
             None
         }

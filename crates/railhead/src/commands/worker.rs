@@ -29,9 +29,11 @@ pub fn run(args: &Worker, out: &mut dyn Write) -> Outcome {
     let usual = Config::default();
     let config = Config {
         bot_threads: args.bot_threads.map_or(usual.bot_threads, usize::from),
+        bot_pause: args.bot_pause.0,
         metrics_listen: args.metrics_listen,
         bus: shared.bus(),
         node: shared.options.node.clone(),
+        cluster: shared.options.site.clone(),
         ..usual
     };
     runtime.block_on(think(config, &shared, stop, out))?;

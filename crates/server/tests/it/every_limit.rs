@@ -89,6 +89,11 @@ async fn tries(world: &World, limit: Limit) -> Vec<u16> {
                 answers.push(ada.get("/api/games").await.0);
             }
         }
+        Limit::FilesPerAddress => {
+            for _ in 0..MANY {
+                answers.push(ada.get("/assets/app-1f3a.js").await.0);
+            }
+        }
         Limit::GuestsPerAddress => {
             for _ in 0..MANY {
                 answers.push(world.guest().get("/api/me").await.0);
