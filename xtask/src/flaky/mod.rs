@@ -6,7 +6,8 @@
 mod part;
 
 use crate::{debian, shell, test};
-use part::{Part, Programs};
+pub use part::Programs;
+use part::Part;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};

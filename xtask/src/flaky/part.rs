@@ -62,6 +62,14 @@ impl Programs {
             railhead: test::program()?,
         })
     }
+    /// Those of the server alone, with the folder of its crate.
+    pub fn of_server(&self) -> impl Iterator<Item = (&Path, &Path)> {
+        let server = self.tests.iter();
+        let server = server.filter(|test| test.folder.ends_with("crates/server"));
+        // The units know no store.
+        let server = server.filter(|test| is_of_sockets(&test.path));
+        server.map(|test| (&*test.path, &*test.folder))
+    }
     fn of(&self, part: Part) -> impl Iterator<Item = &TestProgram> {
         self.tests.iter().filter(move |test| {
             let crates = part.crates().iter();
@@ -70,6 +78,12 @@ impl Programs {
                 .any(|folder| test.folder.ends_with(folder))
         })
     }
+}
+
+/// Cargo names a program after its target, `it-1f3a`.
+fn is_of_sockets(program: &Path) -> bool {
+    let name = program.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| name.starts_with("it-"))
 }
 
 /// The program that a message of cargo is about, if it has tests.

@@ -6,6 +6,7 @@
 
 mod api;
 mod lanes;
+mod nodes;
 mod python;
 mod venv;
 
@@ -81,6 +82,12 @@ const CHECKS: &[Check] = &[
             debian::need(&debian::SERVICES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },
+    },
+    Check {
+        name: "tests of the server with PostgreSQL and NATS",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| nodes::check(),
     },
     Check {
         name: "planted mistakes: a test named after a rule notices each of a sample",
