@@ -10,7 +10,7 @@ mod python;
 mod venv;
 
 use crate::shell::{self, Voice};
-use crate::{debian, mutants, npm, tidy};
+use crate::{cluster, debian, deploy, mutants, npm, tidy};
 use lanes::{Check, Lane};
 use std::path::PathBuf;
 
@@ -81,6 +81,18 @@ const CHECKS: &[Check] = &[
             debian::need(&debian::SERVICES)?;
             shell::run("", "cargo test --workspace --quiet", shell::LINTED, voice)
         },
+    },
+    Check {
+        name: "a site of several nodes: killed piece by piece, nothing is lost",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| cluster::short(),
+    },
+    Check {
+        name: "what operators are given: alerts, dashboard, units, proxies",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| deploy::run(),
     },
     Check {
         name: "planted mistakes: a test named after a rule notices each of a sample",
