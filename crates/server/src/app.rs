@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::http::assets::Assets;
 use crate::hub::Hub;
 use crate::limits::{Ears, Limit, OwnRate, Pace, Places, Rates, Watch};
+use crate::nodes::{Everywhere, Nodes};
 use crate::records::Desk;
 use crate::silence::Silences;
 use crate::thinkers::Thinkers;
@@ -24,7 +25,7 @@ use shelf::Kind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
-use store::Store;
+use store::{Store, TokenHash, UserId};
 use table::ConnectionId;
 use tokio::sync::{Mutex, OnceCell, Semaphore};
 
@@ -33,6 +34,8 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) assets: Assets,
     pub(crate) hub: Hub,
+    /// The others of the site.
+    pub(crate) nodes: Nodes,
     pub(crate) thinkers: Thinkers,
     /// A permit for each open socket.
     pub(crate) sockets: Arc<Semaphore>,
@@ -72,6 +75,7 @@ impl App {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>, assets: Assets) -> Arc<App> {
         let room = Room::find(&config.limits);
         Arc::new(App {
+            nodes: Nodes::new(&config),
             thinkers: Thinkers::start(config.bot_threads),
             sockets: Arc::new(Semaphore::new(room.sockets)),
             places: Places::new(config.limits.clone(), room.sockets),
@@ -142,6 +146,19 @@ impl App {
     /// The time of day, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         self.config.wall.now()
+    }
+    /// Whoever came by one of these sessions is let go, at every node.
+    pub(crate) fn end_sessions(&self, tokens: &[TokenHash]) {
+        self.ended.tell(tokens);
+        if !tokens.is_empty() {
+            let tokens = tokens.iter().map(|token| token.bytes()).collect();
+            self.nodes.tell_all(&Everywhere::Ended(tokens));
+        }
+    }
+    /// From now on this person can be told.
+    pub(crate) fn reach(&self, user: UserId) {
+        self.word.reach(user);
+        self.nodes.tell_all(&Everywhere::Reaches(user.0));
     }
     pub(crate) fn new_connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Ordering::Relaxed))

@@ -8,16 +8,24 @@ use crate::site::Site;
 use crate::word::Outside;
 use crate::word::mail::MailConfig;
 use bots::{Bot, Budget, Level};
+use bus::{Bus, Local};
 use game_core::{Chance, Seed};
 use ipnet::IpNet;
 use shelf::{Kind, SHELF};
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use url::Url;
 
 #[derive(Clone)]
 pub struct Config {
+    /// The way to the other nodes of the site.
+    pub bus: Arc<dyn Bus>,
+    /// Nodes that name the same share a store and hear each other.
+    pub cluster: String,
+    /// What this node is called, which no other of them is.
+    pub node: String,
     pub listen: SocketAddr,
     pub limits: Limits,
     /// Threads on which bots think, beside one for quick decisions.
@@ -126,6 +134,9 @@ impl Default for Config {
     fn default() -> Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
+            bus: Arc::new(Local::alone()),
+            cluster: "railhead".to_string(),
+            node: "railhead".to_string(),
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)),
             limits: Limits::default(),
             // One core stays for those who play: beside thinking bots a commit would wait.

@@ -2,7 +2,7 @@
 
 use crate::account::names;
 use crate::app::App;
-use crate::concerns::Standing;
+use crate::concerns::{self, Standing};
 use crate::data;
 use crate::error::Error;
 use crate::fork::{self, CameAlong};
@@ -148,7 +148,7 @@ pub(crate) async fn make(
         app.hub.take_in(app, &id, made)?;
     }
     for (user, event) in Standing::nobody().changes_to(&card, false) {
-        app.concerns.tell(user, &event);
+        concerns::tell(app, user, &event);
     }
     let user = Some(host.id);
     let info = app.hub.ask(app, &id, |reply| Ask::Info { user, reply });

@@ -66,6 +66,8 @@ pub enum Error {
     TooSlow,
     Internal,
     BotFailed,
+    /// Another node of the site knows newer rules, by which the table goes on.
+    OlderNode,
     ShuttingDown,
 }
 
@@ -127,6 +129,9 @@ impl Error {
             Error::BotFailed => message!(
                 "the bot that is waited for has failed, which was noted; the table waits for you"
             ),
+            Error::OlderNode => {
+                message!("this server is just being replaced by a newer one; come back in a moment")
+            }
             Error::ShuttingDown => {
                 message!("the server is shutting down; come back in a moment")
             }
@@ -159,7 +164,7 @@ impl Error {
             Error::NotSaved(_) => ProblemCode::NotSaved,
             Error::Internal => ProblemCode::Internal,
             Error::BotFailed => ProblemCode::BotFailed,
-            Error::ShuttingDown => ProblemCode::ShuttingDown,
+            Error::OlderNode | Error::ShuttingDown => ProblemCode::ShuttingDown,
         }
     }
     pub fn status(&self) -> StatusCode {

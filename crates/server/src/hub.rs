@@ -33,6 +33,18 @@ async fn missing(app: &App, id: &TableId) -> Result<Error, Error> {
     })
 }
 
+/// A node whose rules are older than those by which a table goes on leaves it to newer ones.
+async fn may_hold(app: &App, id: &TableId) -> Result<(), Error> {
+    if app.nodes.is_alone() {
+        return Ok(());
+    }
+    let row = app.store.table(id).await?.ok_or_else(Error::no_table)?;
+    match app.kind(&row.game)?.info().rules_version < row.rules_version {
+        true => Err(Error::OlderNode),
+        false => Ok(()),
+    }
+}
+
 impl Hub {
     /// The way to a table, which is loaded if it is not in memory.
     pub(crate) async fn table(
@@ -44,7 +56,7 @@ impl Hub {
             return Ok(loaded.ask.clone());
         }
         match app.store.access(id).await? {
-            Access::Open => {}
+            Access::Open => may_hold(app, id).await?,
             Access::NoTable => return Err(missing(app, id).await?),
             Access::Closed(reason) => return Err(No::Shut(reason).into()),
         }
@@ -111,6 +123,16 @@ impl Hub {
             // One that is just being put away reads what has changed when it is loaded again.
             let _ = table.send(what).await;
         }
+    }
+    /// The same without waiting: one that is too busy to hear it is told another time.
+    pub(crate) fn try_tell(&self, id: &TableId, what: Ask) {
+        if let Some(loaded) = self.lock().get(id) {
+            let _ = loaded.ask.try_send(what);
+        }
+    }
+    /// All tables in memory.
+    pub(crate) fn ids(&self) -> Vec<TableId> {
+        self.lock().keys().cloned().collect()
     }
     pub(crate) fn has(&self, id: &TableId) -> bool {
         self.lock().contains_key(id)

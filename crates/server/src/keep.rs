@@ -33,7 +33,14 @@ use table::{
 
 /// Everything that is kept of a table.
 pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error> {
+    let counted = read_counted(store, id).await?;
+    Ok(counted.0)
+}
+
+/// The same with what has changed beside the log, counted.
+pub(crate) async fn read_counted(store: &dyn Store, id: &TableId) -> Result<(Saved, i64), Error> {
     let row = store.table(id).await?.ok_or_else(Error::no_table)?;
+    let revision = row.revision;
     // A game that goes on from another has rows before it begins.
     let (rows, notes, left) = if row.setup.is_some() || row.origin.is_some() {
         let rows = read_from(store, id, 1).await?;
@@ -44,7 +51,7 @@ pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error
     let chat = store.chat(id, Table::CHAT as u32).await?;
     let due = row.time.deadline.map(time::deadline);
     let card = card(row);
-    Ok(Saved {
+    let saved = Saved {
         calendars: time::calendars(store, &card).await?,
         outages: time::outages(store, &card, &rows).await?,
         due,
@@ -53,7 +60,8 @@ pub(crate) async fn read(store: &dyn Store, id: &TableId) -> Result<Saved, Error
         notes: notes.into_iter().map(note).collect(),
         chat: chat.into_iter().map(line).collect(),
         intentions: left.into_iter().filter_map(intention::intention).collect(),
-    })
+    };
+    Ok((saved, revision))
 }
 
 /// The log from a row on.
@@ -370,7 +378,7 @@ fn kept_seat(change: SeatChange) -> store::SeatChange {
     }
 }
 
-fn row(step: Step) -> Result<Row, String> {
+pub(crate) fn row(step: Step) -> Result<Row, String> {
     let (seq, body) = (step.seq, step.body);
     let kind = match step.kind {
         StepKind::Play | StepKind::Order | StepKind::Prepared | StepKind::Only => RowKind::Play {
@@ -465,7 +473,7 @@ fn kept_note(note: Note) -> store::Note {
     }
 }
 
-fn line(line: store::Line) -> Line {
+pub(crate) fn line(line: store::Line) -> Line {
     Line {
         room: lobby::room(line.room),
         seat: line.seat.map(Seat),
@@ -477,7 +485,7 @@ fn line(line: store::Line) -> Line {
     }
 }
 
-fn kept_line(line: Line) -> store::Line {
+pub(crate) fn kept_line(line: Line) -> store::Line {
     store::Line {
         room: lobby::kept_room(line.room),
         seat: line.seat.map(|seat| seat.0),

@@ -29,6 +29,7 @@ mod tell;
 
 pub mod word;
 
+mod nodes;
 mod concerns;
 mod app;
 mod data;
@@ -58,6 +59,7 @@ mod visits;
 
 mod connections;
 mod serve;
+mod worker;
 
 pub use account::{PasswordCost, name_key, new_handle, new_program_token, program_name, token_id};
 pub use clock::Wall;
@@ -69,6 +71,7 @@ pub use limits::{Address, Limit, Limits};
 pub use serve::{Doors, ServeError, Server, serve};
 pub use site::Site;
 pub use word::outside::choose_encryption;
+pub use worker::Worker;
 
 /// The sentences of this crate in other languages than English.
 pub const WORDS: &[(&str, &str)] = game_core::by_language!("words");

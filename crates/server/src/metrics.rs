@@ -1,6 +1,7 @@
 //! What is measured, for Prometheus to read at `/metrics` of the listener that is for it alone.
 
 use crate::limits::Limit;
+use crate::nodes::Nodes;
 use crate::spent::Part;
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
@@ -17,6 +18,10 @@ const REQUESTS: &str = "railhead_requests_total";
 const REQUEST: &str = "railhead_request_seconds";
 const CONNECTIONS: &str = "railhead_connections";
 const LISTENERS: &str = "railhead_listeners";
+const NOTICES: &str = "railhead_notices_total";
+const BUS: &str = "railhead_bus_up";
+const TAKEN_ON: &str = "railhead_bots_taken_on_total";
+const MISSED: &str = "railhead_notices_missed_total";
 const TABLES: &str = "railhead_tables_live";
 const MOVES: &str = "railhead_moves_total";
 const COMMIT: &str = "railhead_commit_seconds";
@@ -89,6 +94,13 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
         describe_gauge!(CONNECTIONS, "open sockets");
         describe_gauge!(LISTENERS, "open streams of events");
         describe_gauge!(TABLES, "tables in memory");
+        describe_counter!(NOTICES, "notices between nodes, by what became of them");
+        describe_gauge!(BUS, "1 while notices between nodes get through");
+        describe_counter!(
+            TAKEN_ON,
+            "decisions of bots that were left to whoever has time, and taken on here"
+        );
+        describe_counter!(MISSED, "times a table had missed a notice and was read");
         describe_counter!(MOVES, "rows added to the logs of games");
         describe_histogram!(
             COMMIT,
@@ -136,10 +148,22 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
 }
 
 /// What is not recorded as it happens is looked at when somebody reads.
-pub(crate) fn look(store: &dyn Store) {
+pub(crate) fn look(store: &dyn Store, nodes: &Nodes) {
     Collector::default().collect();
     let can_save = store.fault().borrow().is_none();
     gauge!(CAN_SAVE).set(f64::from(u8::from(can_save)));
+    if !nodes.is_alone() {
+        let counts = nodes.bus().counts();
+        for (what, many) in [
+            ("published", counts.published()),
+            ("heard", counts.heard()),
+            ("lost", counts.lost()),
+            ("ignored", counts.ignored()),
+        ] {
+            counter!(NOTICES, "what" => what).absolute(many);
+        }
+        gauge!(BUS).set(f64::from(u8::from(nodes.is_up())));
+    }
     for (file, bytes) in store.sizes() {
         gauge!(DATABASE, "file" => file).set(bytes as f64);
     }
@@ -158,6 +182,12 @@ pub(crate) fn connections(change: f64) {
 }
 pub(crate) fn listeners(change: f64) {
     gauge!(LISTENERS).increment(change);
+}
+pub(crate) fn taken_on_for_others(many: usize) {
+    counter!(TAKEN_ON).increment(many as u64);
+}
+pub(crate) fn missed() {
+    counter!(MISSED).increment(1);
 }
 pub(crate) fn tables(count: usize) {
     gauge!(TABLES).set(count as f64);

@@ -8,6 +8,7 @@ use crate::identity::clean_name;
 use crate::limits::{self, Address, Limit, Limits};
 use crate::log;
 use crate::metrics;
+use crate::nodes::TableNotice;
 use crate::task::Ask;
 use crate::wire::TableInfo;
 use game_core::{BUILT_IN, DATA_OPTION, Message, Record, RecordLuck, message};
@@ -100,6 +101,7 @@ pub(crate) async fn take_away(app: &App, host: &User, id: &TableId) -> Result<()
             "only a record can be taken away, and only by who brought it",
         ));
     }
+    app.nodes.tell(id, &TableNotice::TakenAway);
     app.hub.tell(id, Ask::TakenAway).await;
     Ok(())
 }

@@ -6,6 +6,7 @@ use crate::create;
 use crate::error::Error;
 use crate::keep;
 use crate::limits::Address;
+use crate::nodes::TableNotice;
 use crate::sitting;
 use crate::task::Ask;
 use crate::tell;
@@ -49,6 +50,8 @@ pub(crate) async fn propose(
         }
     }
     app.word.wake.notify_one();
+    let repeated = TableNotice::Repeated(next.0.clone());
+    app.nodes.tell(&id, &repeated);
     app.hub.tell(&id, Ask::Repeated { by: next }).await;
     Ok(made)
 }

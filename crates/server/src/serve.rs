@@ -9,6 +9,7 @@ use crate::fault;
 use crate::http;
 use crate::http::assets::Assets;
 use crate::metrics;
+use crate::nodes;
 use crate::orders;
 use crate::results;
 use crate::sweep;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// How long open requests and sockets may take to end.
@@ -83,9 +85,9 @@ pub struct Doors {
     metrics: Option<Door>,
 }
 
-struct Door {
-    listener: TcpListener,
-    address: SocketAddr,
+pub(crate) struct Door {
+    pub(crate) listener: TcpListener,
+    pub(crate) address: SocketAddr,
 }
 
 impl Doors {
@@ -100,7 +102,7 @@ impl Doors {
 }
 
 impl Door {
-    async fn open(wanted: SocketAddr) -> Result<Door, ServeError> {
+    pub(crate) async fn open(wanted: SocketAddr) -> Result<Door, ServeError> {
         let explain = |error: std::io::Error| match error.kind() {
             ErrorKind::AddrInUse => ServeError::AddressInUse(wanted),
             ErrorKind::PermissionDenied => ServeError::Denied(wanted),
@@ -138,15 +140,7 @@ impl Server {
         store: Arc<dyn Store>,
         assets: Assets,
     ) -> Result<Server, ServeError> {
-        data::prepare(&config, &*store).await?;
-        metrics::recorder();
-        let app = App::new(config, store, assets);
-        if let Some(mailer) = &app.mailer {
-            tracing::info!("mail goes by {}", mailer.server());
-        }
-        let last_order = orders::begin(&app).await?;
-        app.word.look_around(&app).await?;
-        sweep::begin(&app).await?;
+        let (app, last_order) = begin(config, store, assets).await?;
         Ok(Server {
             app,
             doors,
@@ -181,11 +175,7 @@ impl Server {
         };
         let Doors { people, metrics } = self.doors;
         tracing::info!(address = %people.address, "listening");
-        let measuring = metrics.map(|door| {
-            tracing::info!(address = %door.address, "listening for who reads metrics");
-            let router = http::metrics_router(app.clone());
-            tokio::spawn(axum::serve(door.listener, router).into_future())
-        });
+        let measuring = metrics.map(|door| tell_metrics(&app, door));
         let entrance = Entrance {
             listener: people.listener,
             router: http::router(app.clone()),
@@ -195,34 +185,14 @@ impl Server {
             patience: app.config.patience,
         };
         let serving = tokio::spawn(entrance.serve(until));
-        let watching = tokio::spawn({
-            let store = app.store.clone();
-            async move { fault::watch(&*store).await }
-        });
-        let following = tokio::spawn(orders::follow(app.clone(), self.last_order));
-        let clearing = tokio::spawn(clearing::go_on(app.clone()));
-        let telling = tokio::spawn(deliver::go_on(app.clone()));
-        let sweeping = tokio::spawn(sweep::go_on(app.clone()));
-        let catching_up = tokio::spawn(results::catch_up(app.clone()));
-        let adding_up = tokio::spawn(metrics::add_up());
+        let beside = go_on(&app, self.last_order);
         // Ready only when the end was asked for, or serving has failed by itself.
         let _ = ending.await;
         tracing::info!("stopping: what was begun is finished");
         if let Some(measuring) = measuring {
             measuring.abort();
         }
-        for task in [
-            following,
-            clearing,
-            watching,
-            telling,
-            sweeping,
-            catching_up,
-            adding_up,
-        ] {
-            task.abort();
-        }
-        app.hub.close().await;
+        stop(&app, beside).await;
         let sockets = u32::try_from(app.room.sockets).unwrap_or(u32::MAX);
         if timeout(FAREWELL, app.sockets.acquire_many(sockets))
             .await
@@ -232,14 +202,70 @@ impl Server {
         }
         let served = timeout(FAREWELL, serving).await;
 
-        app.thinkers.close();
-        sweep::end(&app).await;
-        app.store.close().await;
+        end(&app).await;
         if !matches!(served, Ok(Ok(()))) {
             tracing::warn!("some requests did not end in time");
         }
         Ok(())
     }
+}
+
+/// What every node does before it answers; tells the last order of an operator that is already heeded.
+pub(crate) async fn begin(
+    config: Config,
+    store: Arc<dyn Store>,
+    assets: Assets,
+) -> Result<(Arc<App>, i64), ServeError> {
+    data::prepare(&config, &*store).await?;
+    metrics::recorder();
+    let app = App::new(config, store, assets);
+    if let Some(mailer) = &app.mailer {
+        tracing::info!("mail goes by {}", mailer.server());
+    }
+    let last_order = orders::begin(&app).await?;
+    app.word.look_around(&app).await?;
+    sweep::begin(&app).await?;
+    // What one of this name was at before it was killed is free.
+    nodes::hold(&app, 0).await;
+    Ok((app, last_order))
+}
+
+pub(crate) fn tell_metrics(app: &Arc<App>, door: Door) -> JoinHandle<std::io::Result<()>> {
+    tracing::info!(address = %door.address, "listening for who reads metrics");
+    let router = http::metrics_router(app.clone());
+    tokio::spawn(axum::serve(door.listener, router).into_future())
+}
+
+/// What goes on beside the answers.
+pub(crate) fn go_on(app: &Arc<App>, last_order: i64) -> Vec<JoinHandle<()>> {
+    let store = app.store.clone();
+    let mut beside = vec![
+        tokio::spawn(orders::follow(app.clone(), last_order)),
+        tokio::spawn(clearing::go_on(app.clone())),
+        tokio::spawn(async move { fault::watch(&*store).await }),
+        tokio::spawn(deliver::go_on(app.clone())),
+        tokio::spawn(sweep::go_on(app.clone())),
+        tokio::spawn(results::catch_up(app.clone())),
+        tokio::spawn(metrics::add_up()),
+    ];
+    beside.extend(nodes::follow(app));
+    beside
+}
+
+/// Ends what goes on beside, and lets every table finish what it was asked.
+pub(crate) async fn stop(app: &App, beside: Vec<JoinHandle<()>>) {
+    for task in beside {
+        task.abort();
+    }
+    app.hub.close().await;
+    nodes::hold(app, 0).await;
+}
+
+/// The last that a node does.
+pub(crate) async fn end(app: &App) {
+    app.thinkers.close();
+    sweep::end(app).await;
+    app.store.close().await;
 }
 
 /// Binds and runs.

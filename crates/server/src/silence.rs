@@ -5,6 +5,7 @@
 //! Sockets are known here by their person, and hear at once of what changes.
 
 use crate::app::App;
+use crate::nodes::Everywhere;
 use crate::task::Ask;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, RwLock};
@@ -104,6 +105,19 @@ impl Silences {
     /// A user will read others than before. Their pages are told all lines anew; of the other, whom that may
     /// concern too, nothing is told that they could notice it by.
     pub(crate) async fn changed(
+        &self,
+        app: &Arc<App>,
+        user: UserId,
+        other: Option<UserId>,
+    ) -> Result<(), StoreError> {
+        app.nodes.tell_all(&Everywhere::Unheard {
+            user: user.0,
+            other: other.map(|other| other.0),
+        });
+        self.changed_elsewhere(app, user, other).await
+    }
+    /// The same, of which another node tells.
+    pub(crate) async fn changed_elsewhere(
         &self,
         app: &Arc<App>,
         user: UserId,

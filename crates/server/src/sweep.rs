@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::clock::Wall;
 use crate::error::Error;
 use crate::metrics;
+use crate::nodes::Everywhere;
 use crate::task::Ask;
 use std::sync::Arc;
 use std::time::Duration;
@@ -87,7 +88,9 @@ async fn beat(app: &Arc<App>, now: i64) -> Result<(), StoreError> {
         tracing::warn!(
             "nothing could be done for {seconds} s; that time is paid back to every clock"
         );
-        app.hub.outage((outage.from, outage.until)).await;
+        let (from, until) = (outage.from, outage.until);
+        app.nodes.tell_all(&Everywhere::Outage(from, until));
+        app.hub.outage((from, until)).await;
     }
     Ok(())
 }

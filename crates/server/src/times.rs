@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::keep;
+use crate::nodes::TableNotice;
 use crate::task::Ask;
 use crate::wire::{MyHoliday, MyHours, MyTimes};
 use game_core::message;
@@ -186,6 +187,7 @@ async fn tell_tables(app: &Arc<App>, user: UserId) -> Result<(), Error> {
         if row.time.clock.is_none() || row.progress.stage != Stage::Playing {
             continue;
         }
+        app.nodes.tell(&row.id, &TableNotice::Calendar(user.0));
         if app.hub.has(&row.id) {
             let calendar = calendar.clone();
             app.hub

@@ -4,12 +4,13 @@ use crate::account::{AccountChange, AccountChanged};
 use crate::intention::IntendAt;
 use crate::program::ProgramChange;
 use crate::rating_change::RatingChange;
+use crate::thought::{ThoughtChange, ThoughtChanged};
 use crate::time::{TimeChange, TimeChanged, WithRow};
 use crate::word::WordChange;
 use crate::{
-    Admitted, Audience, DataSet, Line, Luck, NewResult, Note, Notice, Origin, Progress, RatedRule,
-    SeatChange, SeatRow, SocialChange, Start, Step, Subscribed, TableId, TokenHash, UndoRule,
-    UserId,
+    Admitted, Audience, DataSet, DueWord, Line, Luck, NewResult, Note, Notice, Origin, Progress,
+    RatedRule, SeatChange, SeatRow, SocialChange, Start, Step, Subscribed, TableId, TokenHash,
+    UndoRule, UserId,
 };
 use serde_json::Value;
 
@@ -80,6 +81,7 @@ pub(crate) enum Change {
     Program(ProgramChange),
     Rating(RatingChange),
     Social(SocialChange),
+    Thought(ThoughtChange),
 }
 
 impl Change {
@@ -117,8 +119,26 @@ impl Change {
             | Change::Program(_)
             | Change::Rating(_)
             | Change::Social(_) => None,
+            Change::Thought(ThoughtChange::Ask { thought, .. }) => Some(&thought.table),
+            Change::Thought(ThoughtChange::Done { table, .. }) => Some(table),
+            Change::Thought(ThoughtChange::Claim { .. } | ThoughtChange::Hold { .. }) => None,
             Change::Time(TimeChange::Deadline { table, .. }) => Some(table),
             Change::Time(_) => None,
+        }
+    }
+}
+
+impl Change {
+    /// The table at which people see it, if it is no row.
+    pub(crate) fn is_seen_at(&self) -> Option<&TableId> {
+        match self {
+            Change::GiveSeat { table, .. }
+            | Change::Begin { table, .. }
+            | Change::Judge { table, .. }
+            | Change::Say { table, .. } => Some(table),
+            Change::Intend(change) => Some(&change.table),
+            Change::Rating(RatingChange::Unrate(table)) => Some(table),
+            _ => None,
         }
     }
 }
@@ -137,6 +157,8 @@ pub(crate) enum Changed {
     Subscribed(Subscribed),
     Time(TimeChanged),
     Admitted(Admitted),
+    Thought(ThoughtChanged),
+    Words(Vec<DueWord>),
 }
 
 /// A table to be made.

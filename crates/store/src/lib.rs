@@ -19,6 +19,7 @@ mod social;
 mod sql;
 mod sqlite;
 mod store;
+mod thought;
 mod time;
 mod token;
 mod types;
@@ -52,13 +53,14 @@ pub use social::{
 pub use sql::operator::{Operator, PersonRow, Wanted};
 pub use sqlite::{Bound, Findings, Sqlite, copy, examine, move_aside};
 pub use store::{
-    Accounts, Intentions, Of, Origins, Outbox, Programs, Ratings, Social, Store, Times,
+    Accounts, Intentions, Of, Origins, Outbox, Programs, Ratings, Social, Store, Thoughts, Times,
 };
+pub use thought::Thought;
 pub use time::{Deadline, Due, Holiday, Hours, Outage, PersonTimes, RunsOut, TableTime, WithRow};
 pub use token::TokenHash;
 pub use types::{
-    DataSet, Holder, Keeper, Line, Luck, Note, NoteKind, Person, Progress, SeatChange, SeatRow,
-    Stage, Step, StepKind, TableId, TableRow, UndoRule, User, UserId,
+    DataSet, Holder, HowFar, Keeper, Line, Luck, Note, NoteKind, Person, Progress, SeatChange,
+    SeatRow, Stage, Step, StepKind, TableId, TableRow, UndoRule, User, UserId,
 };
 pub use word::{
     Channel, DueWord, HookForm, Kept, Notice, NoticeKind, Outcome, Planned, Preferences,

@@ -213,6 +213,8 @@ pub struct TableRow {
     /// To within ten seconds while moves are made.
     pub changed_at: i64,
     pub time: TableTime,
+    /// Counts what changes beside the log.
+    pub revision: i64,
     /// In the order of the seats.
     pub seats: Vec<SeatRow>,
     /// The names of those who are members, a seat each.
@@ -235,6 +237,16 @@ pub struct Step {
     /// Whose time passed before it, in milliseconds that counted.
     pub spent: Option<(u8, i64)>,
     pub made_at: i64,
+}
+
+/// How far a table is, without reading it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HowFar {
+    pub id: TableId,
+    /// The last row of its log.
+    pub seq: u32,
+    /// What has changed beside the log was counted; only whether it is the same says something.
+    pub revision: i64,
 }
 
 /// The figures of a game that an operator plays with instead of the built-in ones.

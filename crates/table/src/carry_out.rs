@@ -43,7 +43,7 @@ impl Table {
         }
         let last = self.game.as_ref()?.beside.last_at;
         let paced = last.unwrap_or(self.card.begun_at) + self.pause();
-        Some(paced.max(self.rests_until))
+        Some((paced + self.yields()).max(self.rests_until))
     }
     /// Whether the seat that is waited for has left behind what it does, or can do only one thing, so that
     /// nobody need be called.

@@ -10,6 +10,7 @@ use crate::input::RequestId;
 use crate::intention::{Intend, LeftBehind};
 use crate::members::Presence;
 use crate::no::No;
+use crate::others::Share;
 use crate::result::GameResult;
 use crate::wish::{Wish, WishId};
 use bots::Level;
@@ -33,8 +34,10 @@ pub enum Effect {
     JoinsCrowd(ConnectionId),
     /// And from now on no longer.
     LeavesCrowd(ConnectionId),
-    /// Who is here now, for lists of tables.
+    /// Who is here now, for lists of tables. Those who are elsewhere are not among them.
     Present(Presence),
+    /// To all other holders of this table.
+    Share(Share),
     /// To who asked from outside.
     Answer {
         request: RequestId,
@@ -144,6 +147,8 @@ pub struct Job {
     pub on_behalf: UserId,
     /// Rows in the log, for the luck of thinking.
     pub after_seq: u32,
+    /// Somebody here asked for advice; otherwise it is a move that every holder of the table waits for.
+    pub is_hint: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,11 +1,13 @@
 //! What somebody else has changed: rows appended to the same log, or the table read again.
 
-use crate::card::{Card, Row, RowKind, Saved};
+use crate::card::{Card, Line, Note, Row, RowKind, Saved};
 use crate::carry_out::by_seat;
-use crate::effect::{Effect, Told, Trouble};
+use crate::clock::Due;
+use crate::effect::{Effect, Happened, Told, Trouble};
 use crate::frame::Difference;
 use crate::history::History;
 use crate::machine::Table;
+use crate::marks::told_notes;
 use crate::no::No;
 use crate::pending::{Asker, Waits};
 use game_core::Mark;
@@ -30,6 +32,39 @@ impl Table {
     fn answer_read(&mut self, answer: Answer) {
         if let Some((asker, done)) = answer {
             self.finish(asker, done);
+        }
+    }
+    /// A row that another holder has stored.
+    pub(crate) fn row_elsewhere(&mut self, row: Row, due: Due) {
+        let next = self.seq() + 1;
+        if row.seq < next {
+            return;
+        }
+        if self.game.is_none() || next < row.seq {
+            return self.read_rows();
+        }
+        match due {
+            Due::Same => {}
+            Due::Never => self.set_due(None),
+            Due::At(deadline) => self.set_due(Some(deadline)),
+        }
+        self.appended(&[row]);
+    }
+    /// Another holder has stored rows that were not told here.
+    pub(crate) fn read_rows(&mut self) {
+        if self.card.set_aside.is_some() {
+            return;
+        }
+        if self.game.is_none() {
+            return self.reload(None);
+        }
+        self.waits = Some(Waits::Read(None));
+        self.out.push(Effect::ReadFrom(self.seq() + 1));
+    }
+    /// Another holder has stored something that is not told in one piece.
+    pub(crate) fn changed_elsewhere(&mut self) {
+        if self.card.set_aside.is_none() {
+            self.reload(None);
         }
     }
     /// Rows of somebody else's. What is known already is left out; if something is missing in between, or
@@ -102,6 +137,10 @@ impl Table {
         let (before, seq) = (self.live(), self.seq());
         let begins = self.game.is_none() && game.is_some();
         let reseats = begins || self.card.seats != card.seats;
+        let is_retold = self.card.rated != card.rated
+            || self.card.starts != card.starts
+            || self.card.rematch != card.rematch;
+        let known_beside = Beside::of(self);
         let card = Card {
             rules_version: self.kind.info().rules_version,
             set_aside: None,
@@ -120,14 +159,44 @@ impl Table {
             let difference = game.map(|game| Difference::between(&before, game));
             self.show_row(difference.unwrap_or_default(), None);
         }
+        let is_rewritten = std::mem::take(&mut self.is_rewritten);
         if reseats {
             self.settle();
-            self.reseated();
         }
-        if std::mem::take(&mut self.is_rewritten) {
+        if !is_rewritten {
+            self.tell_beside(known_beside);
+        }
+        if reseats {
+            self.reseated();
+        } else if is_retold {
+            self.tell_info();
+        }
+        if is_rewritten {
             self.show_anew();
         }
         self.answer_read(answer);
+    }
+    /// What has happened beside the steps since then.
+    fn tell_beside(&mut self, known: Beside) {
+        let Beside {
+            notes,
+            happened,
+            lines,
+        } = known;
+        let now = Beside::of(self);
+        for note in now.notes.into_iter().skip(notes.len()) {
+            self.tell_everybody(Told::Noted(note));
+        }
+        for happened in now.happened.into_iter().skip(happened.len()) {
+            self.tell_everybody(Told::Happened(happened));
+        }
+        let is_new = |line: &Line| {
+            let same = |known: &Line| known.user == line.user && known.request == line.request;
+            !lines.iter().any(same)
+        };
+        for line in now.lines.into_iter().filter(is_new) {
+            self.tell_room(line);
+        }
     }
     pub(crate) fn not_read(&mut self) {
         let answer = self.stop_reading();
@@ -138,6 +207,24 @@ impl Table {
         self.out.push(Effect::Report(Trouble::CannotRead(problem)));
         if let Some((asker, _)) = answer {
             self.finish(asker, Err(No::Broken));
+        }
+    }
+}
+
+/// What is told beside the steps.
+struct Beside {
+    notes: Vec<Note>,
+    happened: Vec<Happened>,
+    lines: Vec<Line>,
+}
+
+impl Beside {
+    fn of(table: &Table) -> Beside {
+        let happened = table.happened();
+        Beside {
+            notes: told_notes(&table.notes, &happened),
+            happened,
+            lines: table.chat.iter().cloned().collect(),
         }
     }
 }

@@ -61,6 +61,7 @@ impl Table {
         let asked = match &self.wish {
             Some(wish) if wish.is_to_sit(user.id, seat) => Ok(()),
             Some(_) => Err(No::AnotherWish),
+            None if self.is_wished_elsewhere() => Err(No::AnotherWish),
             None => {
                 self.make_wish(user.id, ask, Purpose::Sit { seat, chair });
                 Ok(())

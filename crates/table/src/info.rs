@@ -73,7 +73,12 @@ impl Table {
             ..describe(&self.card, &self.presence(), user)
         }
     }
+    /// Who is at this table now, wherever its holders are.
     pub fn presence(&self) -> Presence {
+        self.here().with(&self.others.there)
+    }
+    /// Who is here now.
+    pub(crate) fn here(&self) -> Presence {
         let people = || self.members.people();
         let stands = |member: &&Member| self.card.seats_of(member.user_id()).is_empty();
         let mut looks = BTreeMap::new();
@@ -86,6 +91,11 @@ impl Table {
         Presence {
             users: people().filter_map(Member::user_id).collect(),
             looks,
+            asked: people()
+                .filter(|page| page.is_always_asked)
+                .filter_map(Member::user_id)
+                .collect(),
+            hurried: self.hurried_here(),
             watchers: (people().filter(stands).count() + self.members.crowd()) as u32,
         }
     }

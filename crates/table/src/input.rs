@@ -4,6 +4,7 @@ use crate::card::{ConnectionId, Profile, Row, Saved, User, UserId};
 use crate::clock::{Calendar, Outage};
 use crate::effect::JobId;
 use crate::intention::IntentKind;
+use crate::others::Elsewhere;
 use crate::wish::WishId;
 use game_core::{Free, Salt, Seat};
 use shelf::{ActionWords, Considered};
@@ -71,6 +72,8 @@ pub enum Input {
     NotStored(NotStored),
     /// Rows that somebody else appended to the log.
     Appended(Vec<Row>),
+    /// What another holder of this table tells.
+    Elsewhere(Elsewhere),
     /// The table as it is kept now.
     Reloaded(Box<Saved>),
     /// What was to be read cannot be read.

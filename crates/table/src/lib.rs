@@ -56,6 +56,7 @@ mod proof;
 mod chat;
 mod rooms;
 mod elsewhere;
+mod others;
 mod carry;
 
 #[cfg(feature = "testing")]
@@ -91,6 +92,7 @@ pub use members::Presence;
 pub use no::{No, NoUndo};
 pub use notice::{Notice, NoticeKind, notices};
 pub use origin::Origin;
+pub use others::{Elsewhere, Share};
 pub use play::LONGEST_ID;
 pub use proof::{Draw, Proof, draws};
 pub use rated::{NotRated, Rated};

@@ -61,7 +61,7 @@ impl Table {
         };
         if member.look != look {
             member.look = look;
-            self.out.push(Effect::Present(self.presence()));
+            self.out.push(Effect::Present(self.here()));
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::marks::told_notes;
 use crate::members::Members;
 use crate::no::No;
 use crate::only::Known;
+use crate::others::Others;
 use crate::pending::{Asker, Waits, asker};
 use crate::think::Thinking;
 use crate::wish::{OpenWish, WishId};
@@ -38,6 +39,7 @@ pub struct Table {
     pub(crate) chat: VecDeque<Line>,
     pub(crate) members: Members,
     pub(crate) crowd: Crowd,
+    pub(crate) others: Others,
     /// From one step to a bot's next, at least so many milliseconds, so that people can follow; `pause()` says whether they want to.
     pub(crate) pause: i64,
     /// A bot's decision under way.
@@ -136,6 +138,7 @@ impl Table {
             chat: chat.into(),
             members: Members::default(),
             crowd: Crowd::default(),
+            others: Others::default(),
             pause,
             thinking: None,
             stumbles: 0,
@@ -263,6 +266,7 @@ impl Table {
             Input::Stored => self.stored(),
             Input::NotStored(why) => self.not_stored(why),
             Input::Appended(rows) => self.appended(&rows),
+            Input::Elsewhere(what) => self.elsewhere(what),
             Input::Reloaded(saved) => self.reloaded(*saved),
             Input::NotRead => self.not_read(),
             Input::Moment => {}
@@ -337,7 +341,7 @@ impl Table {
             self.members.add_watcher(connection, user, self.now);
             self.welcome_watcher(connection);
         }
-        self.out.push(Effect::Present(self.presence()));
+        self.out.push(Effect::Present(self.here()));
     }
     /// What somebody who comes is told first.
     pub(crate) fn greet(&self, user: Option<UserId>) -> Welcome {
@@ -347,7 +351,7 @@ impl Table {
             chat: self.lines_for(user),
             notes: told_notes(&self.notes, &self.happened()),
             happened: self.happened(),
-            wish: self.wish.as_ref().map(|wish| wish.told(&self.card)),
+            wish: self.open_wish(),
         }
     }
     fn went(&mut self, connection: ConnectionId) {
@@ -365,7 +369,7 @@ impl Table {
             self.stop_thinking();
         }
         self.forget_wish_of_gone();
-        self.out.push(Effect::Present(self.presence()));
+        self.out.push(Effect::Present(self.here()));
     }
     fn close(&mut self) {
         self.stop_thinking();

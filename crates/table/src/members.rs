@@ -17,11 +17,33 @@ pub struct Presence {
     /// Until when each of them is taken to look: a page in the background is none that somebody sees.
     pub looks: BTreeMap<UserId, i64>,
     pub watchers: u32,
+    /// Those of them who are asked also where there is one possible answer.
+    pub asked: BTreeSet<UserId>,
+    /// Whether all who sit there and look want bots to play at once; none if nobody does.
+    pub hurried: Option<bool>,
 }
 
 impl Presence {
     pub fn looks(&self, user: UserId, now: i64) -> bool {
         self.looks.get(&user).is_some_and(|until| now < *until)
+    }
+    pub fn is_empty(&self) -> bool {
+        self.users.is_empty() && self.watchers == 0
+    }
+    /// These and those together.
+    pub fn with(mut self, others: &Presence) -> Presence {
+        self.users.extend(&others.users);
+        self.asked.extend(&others.asked);
+        for (user, until) in &others.looks {
+            let known = self.looks.entry(*user).or_insert(i64::MIN);
+            *known = (*known).max(*until);
+        }
+        self.watchers += others.watchers;
+        self.hurried = match (self.hurried, others.hurried) {
+            (Some(these), Some(those)) => Some(these && those),
+            (these, those) => these.or(those),
+        };
+        self
     }
 }
 

@@ -30,7 +30,9 @@ impl Table {
         let owner = person(seat);
         let mut pages = self.members.people().filter(|m| m.user_id() == owner);
         let people = self.seats().filter_map(person).count();
-        if owner.is_some() && pages.any(|page| page.is_always_asked) {
+        let asked = |user| self.others.there.asked.contains(&user);
+        let is_asked = pages.any(|page| page.is_always_asked) || owner.is_some_and(asked);
+        if owner.is_some() && is_asked {
             Asking::Always
         } else if 1 < people {
             Asking::WhereItTells
@@ -46,6 +48,7 @@ impl Table {
         let is_new = member.is_always_asked != always;
         member.is_always_asked = always;
         if is_new {
+            self.out.push(Effect::Present(self.here()));
             self.send_newest(connection);
         }
         Ok(())
@@ -91,10 +94,10 @@ impl Table {
         let game = self.game.as_ref()?;
         let last = game.steps.last().map(|kept| kept.entry.seat);
         let paced = match last == Some(seat) {
-            true => 0,
+            true => game.beside.last_at.unwrap_or(0),
             false => game.beside.last_at.unwrap_or(self.card.begun_at) + self.pause(),
         };
-        Some(paced.max(self.rests_until))
+        Some((paced + self.yields()).max(self.rests_until))
     }
     fn find_out(&mut self) {
         let Some(seat) = self.may_go_on() else { return };

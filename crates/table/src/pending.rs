@@ -299,6 +299,7 @@ pub(crate) fn asker(input: &Input) -> Option<Asker> {
         | Input::Stored
         | Input::NotStored(_)
         | Input::Appended(_)
+        | Input::Elsewhere(_)
         | Input::Reloaded(_)
         | Input::NotRead
         | Input::Moment

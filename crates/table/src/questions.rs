@@ -93,6 +93,7 @@ impl Table {
             thinker: Thinker::Level(Level::Hard),
             on_behalf,
             after_seq,
+            is_hint: true,
         }));
         Ok(())
     }

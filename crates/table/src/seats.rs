@@ -171,9 +171,10 @@ impl Table {
     /// Tells everybody who sits where now. A wish would wait for somebody who may be gone.
     pub(crate) fn reseated(&mut self) {
         self.drop_wish();
+        self.overtake_wish_elsewhere(true);
         self.stop_thinking();
         self.stumbles = 0;
-        self.out.push(Effect::Present(self.presence()));
+        self.out.push(Effect::Present(self.here()));
         self.tell_info();
         self.send_frames(Difference::default());
     }

@@ -34,6 +34,8 @@ pub(crate) struct Thinking {
     seat: Seat,
     /// People follow what is done from here on; none where there was nothing to decide.
     since: Option<i64>,
+    /// Others do first what they all know.
+    not_before: i64,
     choice: Option<String>,
 }
 
@@ -57,7 +59,7 @@ impl Table {
         }
     }
     fn wake_bot(&mut self) {
-        if self.thinking.is_some() || self.has_given_up() || self.sleeps() {
+        if self.thinking.is_some() || self.has_given_up() || self.sleeps() && !self.is_wanted() {
             return;
         }
         let Some(game) = &self.game else { return };
@@ -72,6 +74,7 @@ impl Table {
                 job: None,
                 seat,
                 since: None,
+                not_before: self.now + self.yields(),
                 choice: Some(only),
             });
             return;
@@ -86,6 +89,7 @@ impl Table {
             job: Some(job),
             seat,
             since: Some(self.now),
+            not_before: self.now,
             choice: None,
         });
         self.out.push(Effect::Think(Job {
@@ -94,22 +98,24 @@ impl Table {
             thinker,
             on_behalf: self.who_waits(),
             after_seq,
+            is_hint: false,
         }));
     }
     /// Where no person sits, nothing happens while nobody looks: bots would play for nobody. Where people
     /// sit, bots go on until one of them must decide, so that who comes back finds it is their turn.
     pub(crate) fn sleeps(&self) -> bool {
         let is_person = |chair: &Chair| matches!(chair.holder, Holder::Person(_));
-        let is_alone = self.members.is_empty() && !self.card.seats.iter().any(is_person);
+        let is_alone = self.is_deserted() && !self.card.seats.iter().any(is_person);
         let is_left = |game: &History| self.rests(&game.beside.course);
         self.is_shut || is_alone || self.game.as_ref().is_some_and(is_left)
     }
     /// How much a bot's answer is waited for.
     pub fn waiting(&self) -> Waiting {
-        let mut there = self.members.people();
-        if self.members.is_empty() {
+        let sits = |user: UserId| !self.card.seats_of(Some(user)).is_empty();
+        let mut here = self.members.people().filter_map(Member::user_id);
+        if self.is_deserted() {
             Waiting::Nobody
-        } else if there.any(|member| !self.card.seats_of(member.user_id()).is_empty()) {
+        } else if here.any(sits) || self.others.there.users.iter().copied().any(sits) {
             Waiting::Players
         } else {
             Waiting::Watchers
@@ -117,10 +123,19 @@ impl Table {
     }
     /// For whom a bot thinks: a player who is there, else somebody who watches, else who made the table.
     fn who_waits(&self) -> UserId {
-        let users = || self.members.iter().filter_map(Member::user_id);
+        let there = || self.others.there.users.iter().copied();
+        let users = || {
+            self.members
+                .iter()
+                .filter_map(Member::user_id)
+                .chain(there())
+        };
         let sits = |user: &UserId| !self.card.seats_of(Some(*user)).is_empty();
         let player = users().find(sits);
         player.or_else(|| users().next()).unwrap_or(self.card.host)
+    }
+    pub fn is_bot_under_way(&self) -> bool {
+        self.thinking.is_some()
     }
     pub(crate) fn new_job(&mut self) -> JobId {
         self.last_job.0 += 1;
@@ -148,7 +163,7 @@ impl Table {
     pub(crate) fn ripe_at(&self) -> Option<i64> {
         let thinking = self.thinking.as_ref()?;
         let paced = thinking.since.map_or(0, |since| since + self.pause());
-        let at = paced.max(self.rests_until);
+        let at = paced.max(self.rests_until).max(thinking.not_before);
         thinking.choice.as_ref().map(|_| at)
     }
     /// False if there is nothing to play now.

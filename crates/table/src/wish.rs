@@ -1,10 +1,11 @@
 //! A wish that waits for others: to take back, or to sit down where one could know too much.
 
 use crate::card::{Card, Chair, ConnectionId, Holder, NoteKind, UserId};
-use crate::effect::Told;
+use crate::effect::{Effect, Told};
 use crate::machine::Table;
 use crate::members::Member;
 use crate::no::{No, NoUndo};
+use crate::others::Share;
 use crate::pending::{Asker, Reseating};
 use crate::play::request_name;
 use crate::undo::Plan;
@@ -40,7 +41,7 @@ pub(crate) struct OpenWish {
     id: WishId,
     user: UserId,
     /// Persons who must still agree.
-    ask: BTreeSet<UserId>,
+    pub(crate) ask: BTreeSet<UserId>,
     purpose: Purpose,
 }
 
@@ -103,6 +104,7 @@ impl Table {
         plan: Plan,
     ) -> Result<(), No> {
         let Some(wish) = &mut self.wish else {
+            self.none_wished()?;
             let ask = plan.ask.clone();
             let purpose = Purpose::Back {
                 connection,
@@ -139,15 +141,14 @@ impl Table {
         if let Some(wish) = &self.wish {
             let told = wish.told(&self.card);
             self.tell_everybody(Told::WishMade(told));
+            self.share_wish();
         }
     }
     /// The wish that waits for answers, and whether for this user's.
     pub fn wish_for(&self, user: UserId) -> (Option<Wish>, bool) {
-        let waits = self
-            .wish
-            .as_ref()
-            .is_some_and(|wish| wish.ask.contains(&user));
-        (self.wish.as_ref().map(|wish| wish.told(&self.card)), waits)
+        let here = self.wish.as_ref();
+        let waits = here.is_some_and(|wish| wish.ask.contains(&user));
+        (self.open_wish(), waits || self.is_asked_elsewhere(user))
     }
     /// Another person's answer to the wish.
     pub(crate) fn answer_wish(
@@ -158,17 +159,27 @@ impl Table {
         allow: bool,
     ) -> Result<(), No> {
         let user = self.asking(connection)?;
-        let Some(open) = self
-            .wish
-            .as_mut()
-            .filter(|open| open.id == wish && open.ask.contains(&user))
-        else {
+        let here = self.wish.as_ref();
+        let is_here = here.is_some_and(|open| open.id == wish && open.ask.contains(&user));
+        if !is_here && !self.answer_elsewhere(wish, user, allow) {
             return Err(No::NotAsked);
+        }
+        let id = Some(id);
+        self.finish(Asker::Viewer { connection, id }, Ok(()));
+        if is_here {
+            self.answered(wish, user, allow);
+        }
+        Ok(())
+    }
+    /// A wish that was made here is answered.
+    pub(crate) fn answered(&mut self, wish: WishId, user: UserId, allow: bool) {
+        let open = self.wish.as_mut().filter(|open| open.id == wish);
+        let Some(open) = open.filter(|open| open.ask.contains(&user)) else {
+            // One that is over has been answered already.
+            return;
         };
         open.ask.remove(&user);
         let granted = open.ask.is_empty();
-        let id = Some(id);
-        self.finish(Asker::Viewer { connection, id }, Ok(()));
         if !allow {
             self.drop_wish();
         } else if granted {
@@ -176,7 +187,6 @@ impl Table {
         } else {
             self.tell_wish();
         }
-        Ok(())
     }
     fn grant_wish(&mut self) {
         let Some(wish) = &self.wish else { return };
@@ -232,6 +242,7 @@ impl Table {
     }
     /// A step overtakes a wish to take back; a wish to sit down stays.
     pub(crate) fn overtake_wish(&mut self) {
+        self.overtake_wish_elsewhere(false);
         let back = |wish: &OpenWish| matches!(wish.purpose, Purpose::Back { .. });
         if self.wish.as_ref().is_some_and(back) {
             self.drop_wish();
@@ -257,5 +268,6 @@ impl Table {
             wish: wish.id,
             seat: wish.seat(),
         });
+        self.out.push(Effect::Share(Share::WishDenied(wish.id)));
     }
 }

@@ -1,6 +1,8 @@
-//! A NATS server from Debian's package for one test, on a port of its own of the loopback, ended on drop.
+//! A NATS server from Debian's package for tests, on a port of its own of the loopback. It ends with the process that
+//! started it, however that ends: a shell between them waits for the end of its input.
 
 use crate::NatsAddress;
+use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -12,11 +14,15 @@ use tempfile::TempDir;
 const PATIENCE: Duration = Duration::from_secs(30);
 /// Servers are where not every account looks for programs.
 const PROGRAMS: [&str; 2] = ["/usr/sbin/nats-server", "nats-server"];
+/// Runs the server and tells its process; when its own input ends, it ends the server.
+const KEEPER: &str =
+    r#""$@" & server=$!; echo "$server"; read -r word; kill -9 "$server"; wait "$server""#;
 
 pub struct NatsServer {
     port: u16,
     options: Vec<String>,
-    child: Option<Child>,
+    /// The shell, and the process that it keeps.
+    child: Option<(Child, u32)>,
     /// What it keeps, if anything.
     folder: TempDir,
 }
@@ -52,13 +58,13 @@ impl NatsServer {
     }
     /// None while it is killed.
     pub fn process(&self) -> Option<u32> {
-        self.child.as_ref().map(Child::id)
+        self.child.as_ref().map(|(_, server)| *server)
     }
     /// As with `kill -9`.
     pub fn kill(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            let _ = child.kill();
-            let _ = child.wait();
+        if let Some((mut keeper, _)) = self.child.take() {
+            drop(keeper.stdin.take());
+            let _ = keeper.wait();
         }
     }
     /// At the same address as before.
@@ -74,41 +80,58 @@ impl NatsServer {
     }
     /// Whether it runs, and it is this one that has the port.
     fn begin(&mut self) -> bool {
-        let mut child = self.spawn();
+        let (keeper, server) = self.spawn();
+        self.child = Some((keeper, server));
+        let runs = || Path::new(&format!("/proc/{server}")).exists();
         let address = SocketAddr::from(([127, 0, 0, 1], self.port));
         let start = Instant::now();
-        while start.elapsed() < PATIENCE {
-            if child.try_wait().expect("it is ours").is_some() {
-                return false;
-            }
+        while start.elapsed() < PATIENCE && runs() {
             if TcpStream::connect(address).is_ok() {
                 // One that could not have the port ends soon, and somebody else has answered.
                 sleep(Duration::from_millis(50));
-                let runs = child.try_wait().expect("it is ours").is_none();
-                self.child = Some(child);
-                return runs;
+                if runs() && !is_dead(server) {
+                    return true;
+                }
+                break;
+            }
+            if is_dead(server) {
+                break;
             }
             sleep(Duration::from_millis(10));
         }
-        self.child = Some(child);
         self.kill();
         false
     }
-    fn spawn(&self) -> Child {
+    fn spawn(&self) -> (Child, u32) {
         let port = self.port.to_string();
-        for program in PROGRAMS {
-            let mut command = Command::new(program);
-            command.args(["--addr", "127.0.0.1", "--port", &port]);
-            command.arg("--store_dir").arg(self.folder.path());
-            command.args(&self.options);
-            command.stdin(Stdio::null());
-            command.stdout(Stdio::null()).stderr(Stdio::null());
-            if let Ok(child) = command.spawn() {
-                return child;
-            }
-        }
-        panic!("nats-server is missing; Debian's package is nats-server");
+        let here = |program: &&&str| Path::new(program).is_file();
+        let program = PROGRAMS.iter().find(here).unwrap_or(&PROGRAMS[1]);
+        let mut keeper = Command::new("/bin/sh")
+            .args(["-c", KEEPER, "sh", program])
+            .args(["--addr", "127.0.0.1", "--port", &port, "--log", "/dev/null"])
+            .arg("--store_dir")
+            .arg(self.folder.path())
+            .args(&self.options)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("nats-server is missing; Debian's package is nats-server");
+        let told = keeper.stdout.take().expect("it is piped");
+        let mut server = String::new();
+        BufReader::new(told)
+            .read_line(&mut server)
+            .expect("the shell tells the process");
+        let server = server.trim().parse().expect("it is a number");
+        (keeper, server)
     }
+}
+
+/// It has ended, and the shell has not looked yet.
+fn is_dead(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let state = status.rsplit(')').next().unwrap_or_default().trim_start();
+    state.is_empty() || state.starts_with('Z')
 }
 
 impl Drop for NatsServer {

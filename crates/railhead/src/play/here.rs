@@ -95,6 +95,7 @@ impl Here {
                 | Effect::JoinsCrowd(_)
                 | Effect::LeavesCrowd(_)
                 | Effect::Present(_)
+                | Effect::Share(_)
                 | Effect::Wake(_)
                 | Effect::Gone
                 | Effect::Report(_) => {}

@@ -3,6 +3,7 @@
 use super::sign_in::leave;
 use crate::app::App;
 use crate::error::Error;
+use crate::nodes::TableNotice;
 use crate::task::Ask;
 use std::sync::Arc;
 use store::{Member, Stage};
@@ -19,7 +20,7 @@ pub(crate) async fn delete(app: &Arc<App>, member: &Member) -> Result<(), Error>
             delete_one(app, &program).await?;
         }
         let ended: Vec<_> = tokens.iter().map(|token| token.hash).collect();
-        app.ended.tell(&ended);
+        app.end_sessions(&ended);
     }
     delete_one(app, member).await
 }
@@ -32,8 +33,9 @@ async fn delete_one(app: &Arc<App>, member: &Member) -> Result<(), Error> {
         return Err(Error::NotSignedIn);
     }
     let ended: Vec<_> = sessions.iter().map(|session| session.token).collect();
-    app.ended.tell(&ended);
+    app.end_sessions(&ended);
     for table in &tables {
+        app.nodes.tell(&table.id, &TableNotice::Changed);
         app.hub.tell(&table.id, Ask::Reread).await;
     }
     let going_on = tables

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::identity::{self, NewSession};
 use crate::keep;
+use crate::nodes::TableNotice;
 use crate::task::Ask;
 use crate::wire::Then;
 use std::sync::Arc;
@@ -48,16 +49,17 @@ pub(crate) async fn sign_in(
     };
     let signed_in = app.store.sign_in(sign_in).await?;
     for table in &tables {
+        app.nodes.tell(&table.id, &TableNotice::Changed);
         app.hub.tell(&table.id, Ask::Reread).await;
     }
     if let Some(guest) = signed_in.guest {
         // The guest's ways to be told have come along.
         if app.word.reaches(guest) {
-            app.word.reach(member.user);
+            app.reach(member.user);
         }
         leave(app, guest, signed_in.stayed.clone());
     }
-    app.ended.tell(was.map(|session| session.token).as_slice());
+    app.end_sessions(was.map(|session| session.token).as_slice());
     Ok((signed_in, cookie))
 }
 

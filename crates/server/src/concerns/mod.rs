@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::keep;
 use crate::metrics;
 use crate::wire::MyEvent;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard};
 use store::{TableId, UserId};
 use tokio::sync::mpsc;
@@ -27,6 +27,8 @@ pub(crate) struct Concerns(Mutex<Listeners>);
 struct Listeners {
     of: HashMap<UserId, Vec<Listener>>,
     last: u64,
+    /// Those of whom other nodes are heard.
+    followed: HashSet<UserId>,
     /// The server is ending: nobody listens any more.
     is_closed: bool,
 }
@@ -65,6 +67,20 @@ impl Concerns {
             events,
         })
     }
+    /// Whether somebody listens whom nobody follows yet at other nodes.
+    pub(crate) fn begins_to_follow(&self, user: UserId) -> bool {
+        self.lock().followed.insert(user)
+    }
+    /// False once nobody listens any more: then it is to be begun anew.
+    pub(crate) fn still_follows(&self, user: UserId) -> bool {
+        let mut listeners = self.lock();
+        let follows = listeners.of.contains_key(&user);
+        if !follows {
+            listeners.followed.remove(&user);
+        }
+        follows
+    }
+    /// Tells those who listen here.
     pub(crate) fn tell(&self, user: UserId, event: &MyEvent) {
         let mut listeners = self.lock();
         if let Some(of_user) = listeners.of.get_mut(&user) {
@@ -82,11 +98,17 @@ impl Concerns {
     }
 }
 
+/// Tells a person, at whichever node they listen.
+pub(crate) fn tell(app: &App, user: UserId, event: &MyEvent) {
+    app.concerns.tell(user, event);
+    app.nodes.tell_person(user, event);
+}
+
 /// Tells somebody of an invitation that is stored.
 pub(crate) async fn invited(app: &App, table: &TableId, whom: UserId) -> Result<(), Error> {
     let row = app.store.table(table).await?.ok_or_else(Error::no_table)?;
     let table = my_table(&keep::card(row), whom);
-    app.concerns.tell(whom, &MyEvent::Invited(table));
+    tell(app, whom, &MyEvent::Invited(table));
     Ok(())
 }
 

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::identity;
 use crate::keep;
 use crate::limits::{Address, Ear};
+use crate::nodes;
 use crate::wire::MyEvent;
 use axum::extract::State;
 use axum::http::header::CACHE_CONTROL;
@@ -45,6 +46,7 @@ pub(crate) async fn events(State(app): State<Arc<App>>, caller: Caller) -> Resul
     let (user, end) = (known.user().id, app.ended.of(Some(known.token())));
     let ear = app.ears.take(caller.address, user)?;
     let listening = app.concerns.listen(user).ok_or(Error::ShuttingDown)?;
+    nodes::listen(&app, user).await;
     // Read after it is listened, so that nothing falls between.
     let rows = app.store.going_on(user, TABLES).await?;
     let tables = rows.into_iter().map(|row| my_table(&keep::card(row), user));

@@ -15,14 +15,19 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<&'static str, 
         return Err(Error::ShuttingDown);
     }
     app.store.ping().await?;
-    Ok("ok\n")
+    Ok(match app.nodes.is_alone() || app.nodes.is_up() {
+        true => "ok\n",
+        false => {
+            "ok, but the other nodes are not heard: the bus cannot be reached, and what they do is seen a moment later\n"
+        }
+    })
 }
 
 /// What is measured, for Prometheus, at an address of its own.
 pub(crate) async fn metrics(
     State(app): State<Arc<App>>,
 ) -> ([(HeaderName, &'static str); 1], String) {
-    metrics::look(&*app.store);
+    metrics::look(&*app.store, &app.nodes);
     (
         [(CONTENT_TYPE, "text/plain; version=0.0.4")],
         metrics::recorder().render(),

@@ -12,6 +12,7 @@ use crate::concerns::my_table;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::keep;
+use crate::nodes::Everywhere;
 use crate::tell;
 use crate::wire::{Me, MyTables, MyTablesWanted, Rename};
 use axum::Json;
@@ -80,6 +81,11 @@ pub(crate) async fn rename(
         true => rename_member(&app, &user, &wanted.name).await?,
         false => rename_guest(&app, &user, &wanted.name).await?,
     };
+    app.nodes.tell_all(&Everywhere::Renamed {
+        user: user.id.0,
+        old: user.name.clone(),
+        new: name.clone(),
+    });
     app.hub.rename(user.id, &user.name, &name).await;
     let id = user.id.0;
     Ok((cookie, Json(Me { id, name })))

@@ -113,7 +113,7 @@ pub(crate) async fn end_token(
     let found = tokens.iter().find(|kept| token_id(kept.hash) == token);
     let found = found.ok_or_else(|| Error::NotFound(message!("there is no such token")))?;
     app.store.end_token(program.user.id, found.hash).await?;
-    app.ended.tell(&[found.hash]);
+    app.end_sessions(&[found.hash]);
     Ok(Json(programs(&app, keeper).await?))
 }
 

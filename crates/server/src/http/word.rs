@@ -113,7 +113,7 @@ pub(crate) async fn subscribe(
     if let Some(speech) = &wanted.speech {
         speak_as(&app, user.id, speech).await?;
     }
-    app.word.reach(user.id);
+    app.reach(user.id);
     Ok((session, Json(tell::settings(&app, user.id).await?)))
 }
 
@@ -171,7 +171,7 @@ pub(crate) async fn set_webhook(
     if let Some(speech) = &wanted.speech {
         speak_as(&app, user.id, speech).await?;
     }
-    app.word.reach(user.id);
+    app.reach(user.id);
     Ok((session, Json(tell::settings(&app, user.id).await?)))
 }
 

@@ -2,11 +2,12 @@
 
 use super::Outbox;
 use crate::error::Error;
+use crate::nodes::Permit;
 use crate::wire::{Frame, LogEntry, LogPart, LuckProof, TableInfo, Then, ToTable, Wish};
 use game_core::{Chance, Record, Salt, Seat};
 use shelf::Considered;
 use std::time::Instant;
-use store::{TableId, User, UserId};
+use store::{HowFar, TableId, User, UserId};
 use table::{Calendar, ConnectionId, JobId, Outage, Profile};
 use tokio::sync::oneshot;
 
@@ -131,5 +132,13 @@ pub(crate) enum Ask {
     TakenAway,
     /// The operator has cleared away what was said.
     ClearChat,
+    /// How far the table is where it is kept.
+    Compare(HowFar),
+    /// A bot is waited for after so many rows, and this node lets it think.
+    Think {
+        seq: u32,
+        permit: Permit,
+        reply: Reply<()>,
+    },
     Close,
 }

@@ -4,11 +4,13 @@
 //! the crate `table`; here is only what it cannot have: the store, the sockets, threads and the clock.
 
 mod ask;
+mod elsewhere;
 mod inbox;
 mod outbox;
 mod packed;
 mod perform;
 mod shared;
+mod think;
 
 pub(crate) use ask::{Ask, Reply};
 pub(crate) use inbox::Inbox;
@@ -21,6 +23,7 @@ use crate::concerns::Standing;
 use crate::error::Error;
 use crate::keep;
 use crate::metrics;
+use crate::nodes::{AtTable, TableNotice};
 use crate::speakers::Speakers;
 use crate::tell;
 use crate::thinkers::Attention;
@@ -34,6 +37,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use store::TableId;
 use table::{Card, Input, JobId, No, Presence, RequestId, Saved, Table, UserId};
+use think::Mind;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
@@ -49,7 +53,9 @@ pub(crate) fn start(
     asked: mpsc::Receiver<Ask>,
 ) -> JoinHandle<()> {
     tokio::spawn(async move {
-        let loaded = AssertUnwindSafe(load(&app, &id, made)).catch_unwind().await;
+        let mut nodes = AtTable::begin(&app, &id).await;
+        let loading = load(&app, &id, made, nodes.as_mut());
+        let loaded = AssertUnwindSafe(loading).catch_unwind().await;
         let (table, speakers) = match loaded {
             Ok(Ok(loaded)) => loaded,
             Ok(Err(error)) => {
@@ -75,16 +81,28 @@ pub(crate) fn start(
             presence,
             attention: Attention::default(),
             me,
+            nodes,
+            is_news: false,
+            is_outdated: false,
+            mind: Mind::default(),
         };
         task.run(asked).await;
     })
 }
 
-async fn load(app: &App, id: &TableId, made: Option<Saved>) -> Result<(Table, Speakers), Error> {
-    let saved = match made {
-        Some(made) => made,
-        None => keep::read(&*app.store, id).await?,
+async fn load(
+    app: &App,
+    id: &TableId,
+    made: Option<Saved>,
+    nodes: Option<&mut AtTable>,
+) -> Result<(Table, Speakers), Error> {
+    let (saved, revision) = match made {
+        Some(made) => (made, 0),
+        None => keep::read_counted(&*app.store, id).await?,
     };
+    if let Some(nodes) = nodes {
+        nodes.revision = revision;
+    }
     let kind = app.kind(&saved.card.game)?;
     let pause = i64::try_from(app.config.bot_pause.as_millis()).unwrap_or(i64::MAX);
     let kept = (saved.card.rules_version, saved.card.set_aside.clone());
@@ -109,6 +127,8 @@ async fn judged(app: &App, id: &TableId, card: &Card) {
     if let Err(error) = app.store.judge(id, keep::verdict(card)).await {
         tracing::warn!("how table {id} stands could not be kept: {error}");
     }
+    // Whoever goes by older rules hears of it.
+    app.nodes.tell(id, &TableNotice::Changed);
 }
 
 struct Task {
@@ -130,6 +150,13 @@ struct Task {
     attention: Attention,
     /// The way to this task, for those who report back; it does not keep the table in memory.
     me: mpsc::WeakSender<Ask>,
+    /// What other nodes tell; none for a node that is alone.
+    nodes: Option<AtTable>,
+    /// What happens was told by another node, which has told people of it too.
+    is_news: bool,
+    /// The table goes on by newer rules than this node has.
+    is_outdated: bool,
+    mind: Mind,
 }
 
 enum ReplyTo {
@@ -147,29 +174,37 @@ impl Task {
         let rest = sleep(idle);
         tokio::pin!(rest);
         loop {
-            let wake = self.wake;
+            let wake = self.wake.map(|at| self.until(at));
             tokio::select! {
                 ask = asked.recv() => match ask {
                     None | Some(Ask::Close) => break,
+                    Some(Ask::Compare(far)) => self.compare(&far).await,
                     Some(ask) => {
                         quiet_since = Instant::now();
                         self.answer(ask).await;
                     }
                 },
-                () = sleep(wake.map_or(Duration::ZERO, |at| self.until(at))), if wake.is_some() => {
+                notice = next_notice(&mut self.nodes, &self.app) => self.hear(notice).await,
+                () = sleep(wake.unwrap_or_default()), if wake.is_some() => {
                     self.happens(Input::Moment).await;
                 }
                 () = &mut rest => {
                     let is_idle = idle <= quiet_since.elapsed();
                     if is_idle && self.app.hub.retire(&self.id, &asked) {
+                        self.leave_nodes();
                         return self.stop_bots();
                     }
                     let next = if is_idle { Instant::now() } else { quiet_since } + idle;
                     rest.as_mut().reset(next);
                 }
             }
+            if self.is_outdated {
+                self.app.hub.give_up(&self.id);
+                break;
+            }
         }
         self.happens(Input::Close).await;
+        self.leave_nodes();
         self.outboxes.clear();
     }
     async fn answer(&mut self, ask: Ask) {
@@ -307,6 +342,7 @@ impl Task {
             Ask::Reread => self.happens(Input::Reread).await,
             Ask::Thought { job, choice } => {
                 self.stops.remove(&job);
+                self.is_thought(job);
                 self.happens(Input::Thought { job, choice }).await;
             }
             Ask::Moment { reply } => {
@@ -321,11 +357,16 @@ impl Task {
             Ask::TakenAway => self.happens(Input::TakenAway).await,
             Ask::Shut { reason } => self.happens(Input::Shut { reason }).await,
             Ask::ClearChat => self.happens(Input::ChatCleared).await,
+            Ask::Think { seq, permit, reply } => {
+                self.take_on(seq, permit).await;
+                drop(reply.send(Ok(())));
+            }
+            Ask::Compare(_) => unreachable!("it is no reason to keep the table"),
             Ask::Close => unreachable!("it ends the loop"),
         }
     }
     /// Who sits down at a table with a clock brings along what counts for them.
-    async fn read_calendar(&mut self, user: store::UserId) {
+    pub(super) async fn read_calendar(&mut self, user: store::UserId) {
         if self.table.card().clock.is_none() {
             return;
         }
@@ -362,5 +403,13 @@ impl Task {
         for (_, stop) in self.stops.drain() {
             stop.set();
         }
+    }
+}
+
+/// The next that another node tells of the table; never, for a node that is alone.
+async fn next_notice(nodes: &mut Option<AtTable>, app: &App) -> TableNotice {
+    match nodes {
+        Some(nodes) => nodes.next(app).await,
+        None => std::future::pending().await,
     }
 }

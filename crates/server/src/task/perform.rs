@@ -1,20 +1,17 @@
 //! Doing what a table wants done, in order, until it wants nothing more.
 
-use super::{Ask, ReplyTo, Task};
-use crate::concerns::Standing;
+use super::{ReplyTo, Task};
+use crate::concerns::{self, Standing};
 use crate::error::Error;
 use crate::keep;
 use crate::metrics;
 use crate::spent::{Part, Watch};
-use crate::thinkers::{self, Behalf};
 use crate::wire::MyEvent;
 use crate::word;
-use bots::{Bot, Budget, Stop};
 use game_core::{Concession, Mark};
 use std::collections::VecDeque;
-use std::sync::Arc;
 use std::time::Instant;
-use table::{Change, Effect, Input, Job, Message, No, RequestId, RowKind, Thinker, Trouble};
+use table::{Change, Effect, Input, Message, No, RequestId, RowKind, Trouble};
 
 impl Task {
     /// Tells the table what happened and does what it wants. A change is on the disk before what follows
@@ -40,11 +37,22 @@ impl Task {
                 effects.extend(self.table.handle(self.clock.now(), input));
             }
         }
-        self.tell_people();
+        self.told_people();
         self.attention.set(self.table.waiting());
         self.outboxes.tidy();
         watch.lap(Part::Frame);
         self.tell_crowd().await;
+        self.done_thinking().await;
+    }
+    /// Who stored what another node told has told people of it.
+    fn told_people(&mut self) {
+        if std::mem::take(&mut self.is_news) {
+            if let Some(standing) = &mut self.standing {
+                *standing = Standing::of(self.table.card(), self.table.goes_on_by_itself());
+            }
+        } else {
+            self.tell_people();
+        }
     }
     /// Tells those who sit here, wherever they are, what this table wants of them now.
     fn tell_people(&mut self) {
@@ -54,7 +62,7 @@ impl Task {
             return;
         };
         for (user, event) in standing.changes_to(card, foreseen) {
-            self.app.concerns.tell(user, &event);
+            concerns::tell(&self.app, user, &event);
         }
         *standing = Standing::of(card, foreseen);
     }
@@ -69,7 +77,7 @@ impl Task {
     fn tell_gone(&mut self) {
         for user in self.standing.take().iter().flat_map(Standing::people) {
             let id = self.id.0.clone();
-            self.app.concerns.tell(user, &MyEvent::Left { id });
+            concerns::tell(&self.app, user, &MyEvent::Left { id });
         }
     }
     /// Tells the crowd, after those who sit at the table have got theirs.
@@ -84,6 +92,9 @@ impl Task {
         match effect {
             Effect::Store(change) => {
                 self.tell_crowd().await;
+                if self.is_news {
+                    self.told_people();
+                }
                 self.tell_passed();
                 return Some(self.commit(change).await);
             }
@@ -92,21 +103,22 @@ impl Task {
                 return Some(rows.map_or(Input::NotRead, Input::Appended));
             }
             Effect::Reload => {
-                let saved = keep::read(&*self.app.store, &self.id).await;
-                return Some(saved.map_or(Input::NotRead, |s| Input::Reloaded(Box::new(s))));
+                return Some(self.read_again().await);
             }
             Effect::Tell { to, what } => self.outboxes.tell(to, what),
             Effect::JoinsCrowd(connection) => self.outboxes.join_crowd(connection),
             Effect::LeavesCrowd(connection) => self.outboxes.leave_crowd(connection),
             Effect::Present(presence) => {
-                *self.presence.lock().expect("never poisoned") = presence;
+                self.is_present(&presence);
             }
             Effect::Answer { request, done } => self.reply(request, done),
-            Effect::Think(job) => self.think(job),
+            Effect::Share(share) => self.share(share),
+            Effect::Think(job) => self.think(job).await,
             Effect::Stop(job) => {
                 if let Some(stop) = self.stops.remove(&job) {
                     stop.set();
                 }
+                self.is_thought(job);
             }
             Effect::Wake(at) => self.wake = at,
             Effect::Gone => {
@@ -124,12 +136,16 @@ impl Task {
         let start = Instant::now();
         let notices = word::notices(&self.app, &self.table, &change);
         let tells = !notices.is_empty();
+        let news = self.news_of(&change);
         let done = keep::commit(&*self.app.store, &self.id, change, notices).await;
         if tells {
             self.app.word.wake.notify_one();
         }
         if is_row && matches!(done, Input::Stored) {
             metrics::stored(start.elapsed());
+        }
+        if matches!(done, Input::Stored) {
+            self.tell_nodes(news);
         }
         if is_timeout && matches!(done, Input::Stored) {
             metrics::timed_out();
@@ -146,39 +162,6 @@ impl Task {
             Some(ReplyTo::Done(reply)) => drop(reply.send(done)),
             None => {}
         }
-    }
-    fn think(&mut self, job: Job) {
-        // A task that ends needs no answer.
-        let Some(me) = self.me.upgrade() else { return };
-        let config = &self.app.config;
-        let (bot, budget) = match job.thinker {
-            Thinker::Level(level) => config.bot(level),
-            Thinker::Anything => (Bot::Random, Budget::iterations(1)),
-        };
-        self.attention.set(self.table.waiting());
-        let stop = Arc::new(Stop::new());
-        self.stops.insert(job.id, stop.clone());
-        self.app.thinkers.think(thinkers::Job {
-            game: job.position,
-            bot,
-            budget,
-            seed: config.bot_seed(job.after_seq),
-            stop,
-            behalf: Behalf {
-                person: job.on_behalf,
-                table: self.id.clone(),
-                cost: cost(&budget),
-            },
-            attention: self.attention.clone(),
-            since: Instant::now(),
-            done: Box::new(move |choice| {
-                // The table may have been closed meanwhile; then nobody needs the answer.
-                let _ = me.blocking_send(Ask::Thought {
-                    job: job.id,
-                    choice,
-                });
-            }),
-        });
     }
     fn report(&self, trouble: &Trouble) {
         let id = &self.id;
@@ -223,10 +206,4 @@ fn is_timeout(change: &Change) -> bool {
         | Mark::Votes { .. }
         | Mark::Freed(_) => false,
     }
-}
-
-/// What a job is charged: its time in milliseconds, or its iterations where bots count those.
-fn cost(budget: &Budget) -> u64 {
-    let time = budget.time.map(|time| time.as_millis() as u64);
-    time.or(budget.iterations).unwrap_or(1).max(1)
 }

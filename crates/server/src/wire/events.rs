@@ -1,13 +1,13 @@
 //! What concerns one person over all tables: the stream of `/api/me/events`.
 
 use super::Stage;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// Something that happened to me. Each but the first is about one table, and brings how that stands now, so
 /// that the newest event of a table is all that need be remembered of it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum MyEvent {
     /// First, whenever the stream is opened: every table where I sit and that is not over, and those to which I am
@@ -33,7 +33,7 @@ pub enum MyEvent {
 }
 
 /// A table where I sit.
-#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MyTable {
     pub id: String,
     pub name: String,

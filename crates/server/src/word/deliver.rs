@@ -11,6 +11,7 @@ use super::{kept_reason, times};
 use crate::app::App;
 use crate::error::Error;
 use crate::metrics;
+use crate::nodes::look_there;
 use game_core::Message;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex};
@@ -30,6 +31,8 @@ const FIRST_WAIT: i64 = 60 * 1000;
 const LONGEST_WAIT: i64 = 6 * 60 * 60 * 1000;
 /// Some fourteen hours in all.
 const MOST_TRIES: u32 = 10;
+/// What a node has taken on and not settled by then is sent by another.
+const HELD: i64 = 2 * 60 * 1000;
 /// How long what was told is remembered.
 const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1000;
 
@@ -99,7 +102,10 @@ pub(crate) async fn round(app: &Arc<App>) -> Result<Option<i64>, StoreError> {
     plan(app).await?;
     let now = app.word.now();
     let busy = app.word.courier.lock().len() as u32;
-    let mut due = app.store.due(now, AT_ONCE + busy).await?;
+    let mut due = match app.nodes.is_alone() {
+        true => app.store.due(now, AT_ONCE + busy).await?,
+        false => app.store.claim_words(now, now + HELD, AT_ONCE).await?,
+    };
     due.retain(|due| {
         let key = (due.kept.number, due.channel);
         app.word.courier.lock().insert(key)
@@ -260,7 +266,11 @@ async fn word_of(
 ) -> Result<Option<Told>, Error> {
     let notice = &due.kept.notice;
     let user = crate::keep::user_id(notice.to);
-    if app.hub.presence(&notice.table).looks(user, app.now()) {
+    let mut there = app.hub.presence(&notice.table);
+    if !app.hub.has(&notice.table) {
+        there = look_there(app, &notice.table).await;
+    }
+    if there.looks(user, app.now()) {
         return Ok(None);
     }
     let language = &preferences.language;

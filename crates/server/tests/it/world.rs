@@ -1,5 +1,6 @@
 //! A server for one test, the guests who visit it, and their sockets.
 
+use crate::nodes;
 use futures_util::{SinkExt, StreamExt};
 use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
@@ -7,12 +8,10 @@ use server::{Asset, Config, PasswordCost, Reproducible, Server, Wall};
 use shelf::Kind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use store::{
-    Accounts, Bound, Device, Joined, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash,
-};
+use store::{Bound, Device, Joined, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash};
 use tempfile::TempDir;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -32,11 +31,36 @@ const DATABASE: &str = "railhead.db";
 static ASKED: AtomicU64 = AtomicU64::new(0);
 
 pub struct World {
+    /// Of the first node.
     pub address: SocketAddr,
     metrics: SocketAddr,
     folder: TempDir,
+    nodes: Vec<Running>,
+    store: Arc<dyn Store>,
+    /// Guests come by one node after the other.
+    guests: AtomicUsize,
+}
+
+struct Running {
+    address: SocketAddr,
     end: oneshot::Sender<()>,
     serving: JoinHandle<Result<(), server::ServeError>>,
+}
+
+impl Running {
+    async fn start(config: Config, store: Arc<dyn Store>) -> (Running, SocketAddr) {
+        let server = Server::bind(config, store, Arc::new(asset)).await.unwrap();
+        let metrics = server.metrics_address().unwrap();
+        let (end, ended) = oneshot::channel();
+        let running = Running {
+            address: server.address(),
+            end,
+            serving: tokio::spawn(server.run(async {
+                let _ = ended.await;
+            })),
+        };
+        (running, metrics)
+    }
 }
 
 /// The toy and the real games.
@@ -86,30 +110,36 @@ impl World {
     }
     /// With a disk that is full beyond a bound.
     pub async fn bounded(folder: TempDir, config: Config, bound: Bound) -> World {
-        let store = Sqlite::open_bounded(&folder.path().join(DATABASE), bound)
-            .await
-            .unwrap();
-        let server = Server::bind(config, Arc::new(store), Arc::new(asset))
-            .await
-            .unwrap();
-        let address = server.address();
-        let metrics = server.metrics_address().unwrap();
-        let (end, ended) = oneshot::channel();
-        let serving = tokio::spawn(server.run(async {
-            let _ = ended.await;
-        }));
+        let nodes = match nodes::wanted() {
+            0 => {
+                let file = folder.path().join(DATABASE);
+                let store = Sqlite::open_bounded(&file, bound).await.unwrap();
+                vec![(config, Arc::new(store) as Arc<dyn Store>)]
+            }
+            many => nodes::prepare(folder.path(), &config, many).await,
+        };
+        let store = nodes[0].1.clone();
+        let (mut running, mut metrics) = (Vec::new(), Vec::new());
+        for (config, store) in nodes {
+            let (node, measured) = Running::start(config, store).await;
+            running.push(node);
+            metrics.push(measured);
+        }
         World {
-            address,
-            metrics,
+            address: running[0].address,
+            metrics: metrics[0],
             folder,
-            end,
-            serving,
+            nodes: running,
+            store,
+            guests: AtomicUsize::new(0),
         }
     }
     /// Shuts down in good order.
     pub async fn stop(self) -> TempDir {
-        self.end.send(()).unwrap();
-        within(self.serving).await.unwrap().unwrap();
+        for node in self.nodes {
+            node.end.send(()).unwrap();
+            within(node.serving).await.unwrap().unwrap();
+        }
         self.folder
     }
     /// Another server on the same database, at the same address.
@@ -156,8 +186,9 @@ impl World {
             .local_address(IpAddr::V4(home))
             .build()
             .unwrap();
+        let guest = self.guests.fetch_add(1, Ordering::Relaxed);
         Guest {
-            address: self.address,
+            address: self.nodes[guest % self.nodes.len()].address,
             client,
             jar,
             home,
@@ -220,7 +251,7 @@ impl Guest {
     /// Becomes a member of this name, in the store that an operator opens too.
     pub async fn becomes(&self, world: &World, name: &str) {
         self.get("/api/me").await;
-        let store = Sqlite::open(&world.database()).await.unwrap();
+        let store = &world.store;
         let token = self.token();
         let user = store.user_of(TokenHash::of(&token)).await.unwrap().unwrap();
         let mut handle = [0; 16];
@@ -247,7 +278,6 @@ impl Guest {
         };
         let joined = store.join(member, session, TokenHash::of(&token)).await;
         assert_eq!(joined.unwrap(), Joined::Done);
-        store.close().await;
         self.goes_on_as(&format!("{token}!"));
     }
     /// The token of the session.

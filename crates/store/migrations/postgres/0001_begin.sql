@@ -58,7 +58,9 @@ CREATE TABLE tables (
     forked_step BIGINT,
     forked_setup TEXT COLLATE "C",
     brought TEXT COLLATE "C",
-    brought_hash BYTEA
+    brought_hash BYTEA,
+    -- Counts what changes beside the rows of the log, so that whoever holds the table sees what was missed.
+    revision BIGINT NOT NULL DEFAULT 0
 );
 CREATE INDEX tables_by_host ON tables (host, changed_at);
 CREATE INDEX tables_by_origin ON tables (made_from, changed_at) WHERE made_from <> '';
@@ -471,6 +473,23 @@ CREATE TABLE result_seats (
     PRIMARY KEY (result, seat, entry)
 );
 CREATE INDEX result_seats_by_user ON result_seats (user_id, result) WHERE user_id IS NOT NULL;
+
+-- Decisions of bots that are waited for, and who is at one. Whoever asks again asks for the same, so a crash of the
+-- database may forget them.
+CREATE UNLOGGED TABLE thoughts (
+    table_id TEXT COLLATE "C" PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    -- Rows in the log when it was asked for.
+    seq BIGINT NOT NULL,
+    -- For whom, and how many others were waited for by the same person.
+    person BIGINT NOT NULL,
+    turn BIGINT NOT NULL,
+    asked_at BIGINT NOT NULL,
+    held_by TEXT COLLATE "C" NOT NULL,
+    held_until BIGINT NOT NULL
+);
+CREATE INDEX thoughts_by_turn ON thoughts (turn, asked_at);
+CREATE INDEX thoughts_by_person ON thoughts (person);
+
 -- Of which site this is. Nodes of another one are turned away.
 CREATE TABLE site (
     number BIGINT PRIMARY KEY CHECK (number = 1),

@@ -19,6 +19,7 @@ mod read;
 mod reports;
 mod results;
 mod social;
+mod thoughts;
 mod times;
 mod word;
 pub(crate) mod write;
@@ -26,9 +27,9 @@ pub(crate) mod write;
 use crate::change::{Change, Changed};
 use crate::writer::Writers;
 use crate::{
-    Access, Append, Appended, Barred, DataSet, Given, Line, Mine, NewTable, Note, Of, Person,
-    Progress, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User, UserId,
-    Verdict, Whole,
+    Access, Append, Appended, Barred, DataSet, Given, HowFar, Line, Mine, NewTable, Note, Of,
+    Person, Progress, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User,
+    UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
 use db::{Pool, Sql};
@@ -180,6 +181,11 @@ impl<P: Keeps> Store for Database<P> {
             Changed::Appended(appended) => Ok(appended),
             other => unreachable!("a row is answered by what became of it, not {other:?}"),
         }
+    }
+    async fn how_far(&self, tables: Vec<TableId>) -> Result<Vec<HowFar>> {
+        read::how_far(&self.readers, &tables)
+            .await
+            .explain(&self.place)
     }
     async fn steps(&self, table: &TableId, from: u32) -> Result<Vec<Step>> {
         read::steps(&self.readers, table, from)

@@ -2,9 +2,9 @@
 
 use super::{origins, times};
 use crate::{
-    AtStart, Audience, DataSet, Holder, Keeper, Line, Luck, Note, NoteKind, Of, Person, Progress,
-    RatedRule, Room, SeatRow, Stage, Start, Step, StepKind, TableId, TableRow, TokenHash, UndoRule,
-    User, UserId,
+    AtStart, Audience, DataSet, Holder, HowFar, Keeper, Line, Luck, Note, NoteKind, Of, Person,
+    Progress, RatedRule, Room, SeatRow, Stage, Start, Step, StepKind, TableId, TableRow, TokenHash,
+    UndoRule, User, UserId,
 };
 
 use super::db::{Pool, Row, Sql, statement};
@@ -13,7 +13,7 @@ macro_rules! table_columns {
     () => {
         "SELECT tables.id, tables.name, game, rules_version, options, seed, undo, audience, host, setup, stage, step, \
          waiting, tables.made_at, changed_at, stand_in, set_aside, luck, friendly, rated, clock, begun_at, starts_at, at_start, rematch_of, \
-         forked_from, forked_step, forked_setup, brought, brought_hash, \
+         forked_from, forked_step, forked_setup, brought, brought_hash, revision, \
          (SELECT id FROM tables AS next WHERE next.rematch_of = tables.id) AS rematch"
     };
 }
@@ -42,6 +42,26 @@ pub(super) async fn user_of(on: &Pool, token: TokenHash) -> Sql<Option<User>> {
         })
     })
     .transpose()
+}
+
+/// By one statement for all.
+pub(super) async fn how_far(on: &Pool, tables: &[TableId]) -> Sql<Vec<HowFar>> {
+    let ids: Vec<[&str; 1]> = tables.iter().map(|id| [id.0.as_str()]).collect();
+    let rows = statement(
+        "SELECT id, revision, (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id) AS seq
+         FROM tables WHERE id IN (SELECT value ->> 0 FROM json_each($1))",
+    )
+    .bind(serde_json::to_string(&ids).expect("plain data becomes JSON"))
+    .fetch_all(on)
+    .await?;
+    let read = |row: &Row| {
+        Ok(HowFar {
+            id: TableId(row.try_get("id")?),
+            seq: row.try_get("seq")?,
+            revision: row.try_get("revision")?,
+        })
+    };
+    rows.iter().map(read).collect()
 }
 
 pub(super) async fn people(on: &Pool) -> Sql<Vec<Person>> {
@@ -269,6 +289,7 @@ pub(super) async fn read_table(on: &Pool, row: &Row) -> Sql<TableRow> {
             .map_err(|e| strange("set_aside", &e.to_string()))?,
         made_at: row.try_get("made_at")?,
         changed_at: row.try_get("changed_at")?,
+        revision: row.try_get("revision")?,
         time,
         profiles: seats
             .iter()

@@ -63,6 +63,18 @@ impl<P: Keeps> Outbox for Database<P> {
             .await
             .explain(&self.place)
     }
+    async fn claim_words(&self, by: i64, until: i64, most: u32) -> Result<Vec<DueWord>> {
+        // Mostly nothing is due, and then nothing is written.
+        let next = self.next_due().await?;
+        if next.is_none_or(|next| by < next) {
+            return Ok(Vec::new());
+        }
+        let claim = WordChange::Claim { by, until, most };
+        match self.writer.change(Change::Word(claim)).await? {
+            Changed::Words(claimed) => Ok(claimed),
+            other => unreachable!("a claim is answered by words, not {other:?}"),
+        }
+    }
     async fn next_due(&self) -> Result<Option<i64>> {
         read::next_due(&self.readers).await.explain(&self.place)
     }

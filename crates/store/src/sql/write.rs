@@ -2,7 +2,8 @@
 
 use super::db::{Kind, On, Query, Sql, statement};
 use super::{
-    accounts, append, clearing, intentions, origins, programs, ratings, social, times, word,
+    accounts, append, clearing, intentions, origins, programs, ratings, social, thoughts, times,
+    word,
 };
 use crate::change::{Change, Changed};
 use crate::{
@@ -56,6 +57,17 @@ pub(crate) async fn group_again(on: &mut On<'_>, changes: &[&Change]) -> Sql<Vec
 }
 
 pub(super) async fn perform(on: &mut On<'_>, change: &Change) -> Sql<Changed> {
+    let done = perform_uncounted(on, change).await?;
+    if let Some(table) = change.is_seen_at().filter(|_| done != Changed::Missed) {
+        statement("UPDATE tables SET revision = revision + 1 WHERE id = $1")
+            .bind(table.0.clone())
+            .execute(on)
+            .await?;
+    }
+    Ok(done)
+}
+
+async fn perform_uncounted(on: &mut On<'_>, change: &Change) -> Sql<Changed> {
     match change {
         Change::AddUser { name, token, at } => add_user(on, name, *token, *at).await,
         Change::RenameUser { user, name } => rename_user(on, *user, name).await,
@@ -93,6 +105,7 @@ pub(super) async fn perform(on: &mut On<'_>, change: &Change) -> Sql<Changed> {
         Change::Program(change) => programs::perform(on, change).await,
         Change::Rating(change) => ratings::perform(on, change).await,
         Change::Social(change) => social::perform(on, change).await,
+        Change::Thought(change) => thoughts::perform(on, change).await,
     }
 }
 

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 18] = [
+const MIGRATIONS: [(i64, &str, &str); 19] = [
     (
         1,
         "begin",
@@ -107,6 +107,11 @@ const MIGRATIONS: [(i64, &str, &str); 18] = [
         19,
         "results_alone",
         include_str!("../../migrations/sqlite/0019_results_alone.sql"),
+    ),
+    (
+        20,
+        "nodes",
+        include_str!("../../migrations/sqlite/0020_nodes.sql"),
     ),
 ];
 /// Connections for reading.

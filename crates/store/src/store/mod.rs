@@ -7,6 +7,7 @@ mod outbox;
 mod programs;
 mod ratings;
 mod social;
+mod thoughts;
 mod times;
 
 pub use accounts::Accounts;
@@ -16,11 +17,13 @@ pub use outbox::Outbox;
 pub use programs::Programs;
 pub use ratings::Ratings;
 pub use social::Social;
+pub use thoughts::Thoughts;
 pub use times::Times;
 
 use crate::{
-    Access, Append, Appended, Barred, DataSet, Given, Line, Mine, NewTable, Note, Person, Progress,
-    SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict, Whole,
+    Access, Append, Appended, Barred, DataSet, Given, HowFar, Line, Mine, NewTable, Note, Person,
+    Progress, SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict,
+    Whole,
 };
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -30,7 +33,17 @@ pub(crate) type Result<T> = std::result::Result<T, StoreError>;
 /// What an answer says is stored has reached the disk: a crash right after it loses nothing.
 #[async_trait]
 pub trait Store:
-    Accounts + Intentions + Origins + Outbox + Programs + Ratings + Social + Times + Send + Sync
+    Accounts
+    + Intentions
+    + Origins
+    + Outbox
+    + Programs
+    + Ratings
+    + Social
+    + Thoughts
+    + Times
+    + Send
+    + Sync
 {
     /// A new user with a first session.
     async fn add_user(&self, name: &str, token: TokenHash, at: i64) -> Result<User>;
@@ -82,6 +95,8 @@ pub trait Store:
 
     /// Adds a row to a table's log. The number `(table, seq)` can be had once.
     async fn append(&self, append: Append) -> Result<Appended>;
+    /// How far tables are: the last row of the log, and what else was counted. Those that are gone are left out.
+    async fn how_far(&self, tables: Vec<TableId>) -> Result<Vec<HowFar>>;
     /// The log from row `from` on, in order.
     async fn steps(&self, table: &TableId, from: u32) -> Result<Vec<Step>>;
 

@@ -12,6 +12,12 @@ pub(crate) enum WordChange {
         notice: i64,
         by: Vec<Planned>,
     },
+    /// What is due by then is put off, and sent meanwhile by who asks.
+    Claim {
+        by: i64,
+        until: i64,
+        most: u32,
+    },
     Settle(Vec<(i64, Channel, Outcome)>),
     /// Forgets what was told or given up before.
     Forget {

@@ -186,7 +186,7 @@ impl Table {
     pub(crate) fn clock_at(&self) -> Option<i64> {
         let is_resting = self.now < self.clock_rests_until;
         let rested = is_resting.then_some(self.clock_rests_until);
-        let due = self.due.map(|deadline| deadline.at);
+        let due = self.due.map(|deadline| deadline.at + self.yields());
         // What has passed was acted on.
         rested.or(due.filter(|at| self.now < *at))
     }
@@ -201,7 +201,7 @@ impl Table {
             None => None,
         };
         let out = deadline.and_then(|deadline| deadline.runs_out);
-        if let Some(out) = out.filter(|out| out.at <= self.now) {
+        if let Some(out) = out.filter(|out| out.at + self.yields() <= self.now) {
             let mark = match clock.out {
                 WhenOut::StandIn => Mark::StandIn,
                 WhenOut::Vote => Mark::OutOfTime,
@@ -216,7 +216,7 @@ impl Table {
             hand.waiting?;
             self.first_to_go(hand.course, hand.since)
         });
-        if let Some((seat, _)) = goes.filter(|(_, at)| *at <= self.now) {
+        if let Some((seat, _)) = goes.filter(|(_, at)| *at + self.yields() <= self.now) {
             let how = Concession::OnTime;
             let ends = self.ends_by_concession(seat);
             return self.set_mark(seat, Mark::Conceded { how, ends }, None);

@@ -11,7 +11,7 @@ use table::testing::TOY;
 use table::{
     Audience, Card, Chair, Change, ConnectionId, Due, Effect, Frame, GameResult, Info, Input,
     Intend, Intention, Job, JobId, Luck, Message, No, NotStored, Notice, Presence, Progress, Rated,
-    RequestId, Row, Saved, Stage, Table, To, Told, Trouble, UndoRule, User, UserId, notices,
+    RequestId, Row, Saved, Share, Stage, Table, To, Told, Trouble, UndoRule, User, UserId, notices,
 };
 
 pub const ADA: UserId = UserId(1);
@@ -39,6 +39,8 @@ pub struct Desk {
     pub tellings: Vec<(Vec<ConnectionId>, Told)>,
     pub jobs: Vec<Job>,
     pub stopped: Vec<JobId>,
+    /// What was told to other holders.
+    pub shared: Vec<Share>,
     pub wake: Option<i64>,
     pub reports: Vec<Trouble>,
     /// What people who may not be looking are told.
@@ -149,6 +151,7 @@ impl Desk {
             present: Presence::default(),
             jobs: Vec::new(),
             stopped: Vec::new(),
+            shared: Vec::new(),
             wake: None,
             reports: Vec::new(),
             notices: Vec::new(),
@@ -288,6 +291,7 @@ impl Desk {
     }
     fn note(&mut self, effect: Effect) {
         match effect {
+            Effect::Share(share) => self.shared.push(share),
             Effect::JoinsCrowd(connection) => {
                 assert!(self.people.remove(&connection), "it was not in the crowd");
                 self.crowd.insert(connection);

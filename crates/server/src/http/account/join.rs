@@ -157,7 +157,7 @@ async fn become_member(
     app.hub
         .rename(was.user.id, &was.user.name, &name.name)
         .await;
-    app.ended.tell(&[was.token]);
+    app.end_sessions(&[was.token]);
     Ok(cookie)
 }
 

@@ -113,7 +113,7 @@ pub(crate) async fn finish_confirm(
     if !app.store.set_mail(user, mail).await? {
         return Err(Error::Full("another member has this address"));
     }
-    app.word.reach(user);
+    app.reach(user);
     Ok(Json(MailGiven { mail: address }))
 }
 

@@ -55,7 +55,7 @@ pub(crate) async fn end(
         found.ok_or_else(|| Error::NotFound(message!("you are not signed in there any more")))?;
     let which = Ending::One(found.token);
     let ended = app.store.end_sessions(member.user, which).await?;
-    app.ended.tell(&ended);
+    app.end_sessions(&ended);
     Ok(Json(()))
 }
 
@@ -69,7 +69,7 @@ pub(crate) async fn end_others(
     let (this, member) = account::member(&app, &caller).await?;
     let which = Ending::AllBut(this.token);
     let ended = app.store.end_sessions(member.user, which).await?;
-    app.ended.tell(&ended);
+    app.end_sessions(&ended);
     Ok(Json(()))
 }
 
@@ -84,7 +84,7 @@ pub(crate) async fn sign_out(
     let (this, member) = account::member(&app, &caller).await?;
     let which = Ending::One(this.token);
     let ended = app.store.end_sessions(member.user, which).await?;
-    app.ended.tell(&ended);
+    app.end_sessions(&ended);
     metrics::account("sign_out", "done");
     Ok((identity::no_cookie(&app, &caller), Json(())))
 }

@@ -29,7 +29,7 @@ pub(crate) async fn set_password(
     let set = app
         .store
         .set_password(member.user, &password, session.token);
-    app.ended.tell(&set.await?);
+    app.end_sessions(&set.await?);
     metrics::account("password", "set");
     Ok(Json(()))
 }

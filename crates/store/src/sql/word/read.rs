@@ -29,15 +29,16 @@ pub(super) async fn due(on: &Pool, by: i64, most: u32) -> Sql<Vec<DueWord>> {
     .bind(most)
     .fetch_all(on)
     .await?;
-    let read = |row: &Row| {
-        Ok(DueWord {
-            kept: kept(row)?,
-            channel: channel(row)?,
-            daily: row.try_get("is_daily")?,
-            tries: row.try_get("tries")?,
-        })
-    };
-    rows.iter().map(read).collect()
+    rows.iter().map(due_word).collect()
+}
+
+pub(super) fn due_word(row: &Row) -> Sql<DueWord> {
+    Ok(DueWord {
+        kept: kept(row)?,
+        channel: channel(row)?,
+        daily: row.try_get("is_daily")?,
+        tries: row.try_get("tries")?,
+    })
 }
 
 pub(super) async fn next_due(on: &Pool) -> Sql<Option<i64>> {

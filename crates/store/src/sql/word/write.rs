@@ -1,12 +1,13 @@
 //! Changes of what people are told, as SQL.
 
+use super::read::due_word;
 use crate::change::Changed;
-use crate::sql::db::{On, Sql, statement};
+use crate::sql::db::{Kind, On, Sql, statement};
 use crate::sql::write::touch;
 use crate::word::WordChange;
 use crate::{
-    Channel, Notice, Outcome, Planned, Preferences, Subscribed, Subscription, TableId, UserId,
-    Webhook, When,
+    Channel, DueWord, Notice, Outcome, Planned, Preferences, Subscribed, Subscription, TableId,
+    UserId, Webhook, When,
 };
 
 pub(in crate::sql) async fn perform(on: &mut On<'_>, change: &WordChange) -> Sql<Changed> {
@@ -16,6 +17,7 @@ pub(in crate::sql) async fn perform(on: &mut On<'_>, change: &WordChange) -> Sql
             Ok(Changed::Done)
         }
         WordChange::Plan { notice, by } => plan(on, *notice, by).await,
+        WordChange::Claim { by, until, most } => claim(on, *by, *until, *most).await,
         WordChange::Settle(outcomes) => settle(on, outcomes).await,
         WordChange::Forget { before } => forget(on, *before).await,
         WordChange::Prefer { user, preferences } => prefer(on, *user, preferences).await,
@@ -107,6 +109,33 @@ async fn plan(on: &mut On<'_>, notice: i64, by: &[Planned]) -> Sql<Changed> {
     }
     let planned = statement("UPDATE notices SET is_planned = 1 WHERE number = $1").bind(notice);
     touch(on, planned).await
+}
+
+/// Put off, so that who takes it on and ends is followed by another.
+async fn claim(on: &mut On<'_>, by: i64, until: i64, most: u32) -> Sql<Changed> {
+    let skipping = match on.kind() {
+        Kind::Sqlite => "",
+        Kind::Postgres => "FOR UPDATE SKIP LOCKED",
+    };
+    let rows = statement(format!(
+        "UPDATE deliveries SET due_at = $1 WHERE state = 'waiting' AND (notice, channel) IN
+         (SELECT notice, channel FROM deliveries WHERE state = 'waiting' AND due_at <= $2
+          ORDER BY due_at, notice LIMIT $3 {skipping})
+         RETURNING notice AS number, channel, is_daily, tries,
+         (SELECT user_id FROM notices WHERE number = notice) AS user_id,
+         (SELECT table_id FROM notices WHERE number = notice) AS table_id,
+         (SELECT kind FROM notices WHERE number = notice) AS kind,
+         (SELECT key FROM notices WHERE number = notice) AS key,
+         (SELECT made_at FROM notices WHERE number = notice) AS made_at"
+    ))
+    .bind(until)
+    .bind(by)
+    .bind(most)
+    .fetch_all(on)
+    .await?;
+    let mut claimed: Vec<DueWord> = rows.iter().map(due_word).collect::<Sql<_>>()?;
+    claimed.sort_by_key(|due| due.kept.number);
+    Ok(Changed::Words(claimed))
 }
 
 async fn drop_notice(on: &mut On<'_>, notice: i64) -> Sql<Changed> {

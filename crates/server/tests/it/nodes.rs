@@ -1,0 +1,68 @@
+//! Several nodes that share a PostgreSQL database and NATS: with `RAILHEAD_TEST_NODES=2` every test of this suite has
+//! so many, and its guests come by one after the other.
+
+use bus::testing::nats::NatsServer;
+use bus::{Bus, Nats};
+use server::Config;
+use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
+use store::testing::postgres::shared;
+use store::{Postgres, PostgresOptions, Store};
+
+/// How many nodes each test has; none is a server of its own with a file.
+pub fn wanted() -> usize {
+    static WANTED: OnceLock<usize> = OnceLock::new();
+    *WANTED.get_or_init(|| {
+        let said = std::env::var("RAILHEAD_TEST_NODES").unwrap_or_default();
+        said.parse().unwrap_or(0)
+    })
+}
+
+/// One for all tests of a process.
+fn nats() -> &'static NatsServer {
+    static NATS: OnceLock<NatsServer> = OnceLock::new();
+    NATS.get_or_init(NatsServer::start)
+}
+
+/// The configurations and stores of some nodes over the database that belongs to a folder, made when it is new.
+pub async fn prepare(folder: &Path, config: &Config, many: usize) -> Vec<(Config, Arc<dyn Store>)> {
+    static SITES: AtomicU32 = AtomicU32::new(0);
+    let kept = folder.join("postgres");
+    let known = std::fs::read_to_string(&kept).ok();
+    let (url, cluster) = match known.as_ref().and_then(|known| known.split_once(' ')) {
+        Some((url, cluster)) => (url.to_string(), cluster.to_string()),
+        None => {
+            let url = shared().database().await;
+            let cluster = format!("site{}", SITES.fetch_add(1, Ordering::Relaxed));
+            std::fs::write(&kept, format!("{url} {cluster}")).unwrap();
+            (url, cluster)
+        }
+    };
+    let mut nodes = Vec::new();
+    for n in 0..many {
+        let node = format!("n{n}");
+        let options = PostgresOptions {
+            node: node.clone(),
+            writers: 2,
+            readers: 3,
+            ..PostgresOptions::default()
+        };
+        let store = Postgres::open(&url, options).await.unwrap();
+        let bus = Nats::connect(&nats().address(), &node);
+        let mut is_up = bus.is_up();
+        is_up.wait_for(|up| *up).await.unwrap();
+        let mut config = Config {
+            bus: Arc::new(bus),
+            cluster: cluster.clone(),
+            node,
+            ..config.clone()
+        };
+        // One of them has the address that was asked for.
+        if n != 0 {
+            config.listen.set_port(0);
+        }
+        nodes.push((config, Arc::new(store) as Arc<dyn Store>));
+    }
+    nodes
+}
