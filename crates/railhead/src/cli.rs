@@ -6,6 +6,8 @@ mod bot;
 mod config;
 mod doctor;
 mod keeping;
+mod moving;
+mod nodes;
 mod paper;
 mod play;
 mod records;
@@ -21,6 +23,8 @@ pub use bot::Bot;
 pub use config::{Setting, Settled};
 pub use doctor::Doctor;
 pub use keeping::{Backup, Check, Export, Import, Ratings, Restore};
+pub use moving::{Migrate, Move};
+pub use nodes::{Kept, Nodes};
 pub use paper::{Completions, Man};
 pub use play::{Play, There, Watch};
 pub use records::{Explain, Legal, Moment, Replay, Session, Show, Step};
@@ -34,7 +38,7 @@ use crate::input;
 use crate::language::{named, translated, words};
 use crate::problem::Problem;
 use crate::say;
-use crate::values::{GameNames, Languages};
+use crate::values::{GameNames, Languages, without_passwords};
 use clap::{
     ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     error::{ContextKind, ContextValue, ErrorKind},
@@ -123,14 +127,22 @@ fn settings_for(
     match matches.subcommand() {
         None => settings::find(serve, serve, matches, variables),
         Some(("serve" | "config", given)) => settings::find(serve, serve, given, variables),
-        Some(("doctor", given)) => {
-            let doctor = commands.find_subcommand("doctor").expect("it is there");
-            settings::find(serve, doctor, given, variables)
-        }
         Some(("word", given)) => {
             let word = commands.find_subcommand("word").expect("it is there");
             let (name, given) = given.subcommand().expect("it is required");
             let command = word.find_subcommand(name).expect("it was found");
+            settings::find(serve, command, given, variables)
+        }
+        // Records have no settings.
+        Some(("check", given)) if given.contains_id("records") => Ok(Settings::default()),
+        Some((
+            name @ ("admin" | "check" | "doctor" | "export" | "import" | "migrate" | "ratings"
+            | "token"),
+            given,
+        )) => {
+            let command = commands.find_subcommand(name).expect("it was found");
+            // What holds for the command may also be said behind a command of its own.
+            let given = given.subcommand().map_or(given, |(_, given)| given);
             settings::find(serve, command, given, variables)
         }
         Some(_) => Ok(Settings::default()),
@@ -235,7 +247,8 @@ fn in_one_sentence(error: &clap::Error) -> String {
         .flatten()
         .collect();
     let language = words().language();
-    language.typeset(&language.list(&said))
+    // Whoever mistypes a flag may have typed an address behind it.
+    without_passwords(&language.typeset(&language.list(&said)))
 }
 
 #[derive(Debug, Subcommand)]
@@ -266,6 +279,8 @@ pub enum Command {
     Export(Export),
     Import(Import),
     Ratings(Ratings),
+    Migrate(Migrate),
+    Move(Move),
     Admin(Admin),
     Token(Token),
     Bot(Bot),

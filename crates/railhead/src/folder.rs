@@ -178,6 +178,22 @@ pub fn restored(folder: &Path) -> PathBuf {
     folder.join("railhead.sqlite.restored")
 }
 
+/// Where what is moved to a folder lies until it takes its place.
+pub fn moved(folder: &Path) -> PathBuf {
+    folder.join("railhead.sqlite.moved")
+}
+
+/// A database that is whole gets its name.
+pub fn take_its_place(whole: &Path, database: &Path) -> Result<(), Problem> {
+    fs::rename(whole, database).map_err(|why| {
+        problem!(
+            "{file} cannot take its place: {why}",
+            file = whole.display(),
+            why
+        )
+    })
+}
+
 /// A folder for a copy that is only looked at; it goes with the command.
 pub fn temporary() -> Result<tempfile::TempDir, Problem> {
     tempfile::tempdir()

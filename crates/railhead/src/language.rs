@@ -109,6 +109,7 @@ names!(
     dyn std::error::Error + '_,
     getrandom::Error,
     bots::Bot,
+    crate::base::Base,
 );
 impl Fills for Message {
     fn part(&self) -> Part {

@@ -4,6 +4,7 @@
 //! and storage live in other crates: here words are read and answers printed. Whatever goes wrong becomes
 //! one sentence on the error output ([`problem`]), in the language of the person ([`language`]).
 
+mod base;
 mod cli;
 mod commands;
 mod contender;
@@ -18,6 +19,7 @@ mod play;
 mod problem;
 mod programs;
 mod remote;
+mod shared;
 mod told;
 mod values;
 mod web;

@@ -175,6 +175,17 @@ pub fn site_name(word: &str) -> Result<String, String> {
     })
 }
 
+/// What a node or a site is called among others.
+pub fn name_of_node(word: &str) -> Result<String, String> {
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+    match (1..=60).contains(&word.len()) && word.chars().all(is_plain) {
+        true => Ok(word.to_string()),
+        false => Err(say!(
+            "it has 1 to 60 letters, digits, dots, hyphens or underscores"
+        )),
+    }
+}
+
 /// Words of the operator in a language, as `fr=FILE`.
 #[derive(Clone, Debug)]
 pub struct Page {
@@ -298,6 +309,18 @@ impl fmt::Debug for Secret {
     }
 }
 
+/// A sentence that repeats what somebody typed, without names and passwords of addresses in it.
+pub fn without_passwords(sentence: &str) -> String {
+    let (mut shown, mut rest) = (String::new(), sentence);
+    while let Some(at) = rest.find("://") {
+        let (before, after) = rest.split_at(at + 3);
+        shown.push_str(before);
+        let word = after.split(char::is_whitespace).next().unwrap_or_default();
+        rest = word.rfind('@').map_or(after, |at| &after[at + 1..]);
+    }
+    shown + rest
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -321,6 +344,12 @@ mod tests {
         };
         assert_eq!("longhorn=a=b.json".parse(), Ok(figures));
         assert!("chess=a.json".parse::<Place>().is_err());
+    }
+    #[test]
+    fn what_is_repeated_has_no_password() {
+        let said = "'postgres://ada:p@ss@host/d' is not known, nor is 'smtp://host' of a@b";
+        let shown = "'postgres://host/d' is not known, nor is 'smtp://host' of a@b";
+        assert_eq!(without_passwords(said), shown);
     }
     #[test]
     fn limits_and_networks_are_checked_where_they_are_read() {

@@ -78,6 +78,26 @@ pub enum StoreError {
     TooOld {
         file: String,
     },
+    /// It has no form yet, and somebody wants to look at it.
+    Empty {
+        file: String,
+    },
+    /// It has rows, and was to be filled.
+    NotEmpty {
+        file: String,
+    },
+    /// A move to it has begun and not ended.
+    Unfinished {
+        file: String,
+    },
+    /// Nodes are there, and somebody wants it alone.
+    Served {
+        file: String,
+    },
+    /// Somebody has it alone, and a node wants to begin.
+    KeptAlone {
+        file: String,
+    },
     BadAddress,
     Closed,
 }
@@ -106,6 +126,11 @@ impl StoreError {
             | StoreError::OtherSite { .. }
             | StoreError::NodeTaken { .. }
             | StoreError::TooOld { .. }
+            | StoreError::Empty { .. }
+            | StoreError::NotEmpty { .. }
+            | StoreError::Unfinished { .. }
+            | StoreError::Served { .. }
+            | StoreError::KeptAlone { .. }
             | StoreError::BadAddress
             | StoreError::Closed => false,
         }
@@ -197,6 +222,26 @@ impl StoreError {
             ),
             StoreError::TooOld { file } => message!(
                 "PostgreSQL at {file} is too old; Railhead needs version 15 or newer",
+                file
+            ),
+            StoreError::Empty { file } => message!(
+                "the database {file} is empty; a server fills it, and so does 'railhead migrate'",
+                file
+            ),
+            StoreError::NotEmpty { file } => message!(
+                "the database {file} is not empty, and nothing is overwritten; make a new one for the move",
+                file
+            ),
+            StoreError::Unfinished { file } => message!(
+                "a move to the database {file} did not come to its end; begin it again with 'railhead move'",
+                file
+            ),
+            StoreError::Served { file } => message!(
+                "servers use the database {file}; stop all nodes and workers of the site first",
+                file
+            ),
+            StoreError::KeptAlone { file } => message!(
+                "a move or an import uses the database {file} alone; wait until it has ended",
                 file
             ),
             StoreError::BadAddress => message!(

@@ -8,6 +8,7 @@ mod account;
 mod change;
 mod error;
 mod intention;
+mod moving;
 mod order;
 mod origin;
 mod postgres;
@@ -36,9 +37,10 @@ pub use account::{
 pub use change::{Append, Appended, Begun, NewTable, Verdict, Whole};
 pub use error::StoreError;
 pub use intention::{Fate, Intend, Intention, IntentionKind};
+pub use moving::{Move, Whence};
 pub use order::{Access, Barred, Given, Order, Whom};
 pub use origin::{Brought, Origin};
-pub use postgres::{Migrated, Postgres, PostgresOptions, migrate};
+pub use postgres::{Held, Migrated, Postgres, PostgresOptions, migrate, place_of};
 pub use program::{Admitted, Bearer, NewProgram, NewToken, Program, Scope, Scopes, Token};
 pub use rating::{Rated, Rating, SETTLED, after, rank};
 pub use result::{

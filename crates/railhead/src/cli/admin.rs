@@ -1,5 +1,6 @@
 //! The commands of `railhead admin` as an operator types them.
 
+use super::Kept;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -13,6 +14,7 @@ Examples:
   railhead admin ban 203.0.113.7 --reason 'floods the lobby'
   railhead admin log
 
+With --store or RAILHEAD_STORE it is about a PostgreSQL database.
 It works beside a running server, which carries an order out within two seconds, and without one.
 A reason is told to those whom it concerns. Every order stands in the log with who gave it and when.")]
 pub struct Admin {
@@ -25,6 +27,8 @@ pub struct Admin {
         global = true
     )]
     pub data: PathBuf,
+    #[command(flatten)]
+    pub kept: Kept,
     /// Print JSON
     #[arg(long, global = true)]
     pub json: bool,

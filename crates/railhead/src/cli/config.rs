@@ -40,7 +40,7 @@ pub struct Setting {
 }
 
 /// What is not shown.
-const SECRET: &str = "smtp";
+const SECRETS: [&str; 3] = ["smtp", "store", "bus"];
 /// Settings that consist of many, each with a name.
 const TABLES: [&str; 3] = ["limit", "imprint", "privacy"];
 
@@ -75,7 +75,7 @@ fn one(argument: &Arg, given: &ArgMatches, origins: &[Origin]) -> Setting {
     };
     let value = match values.is_empty() {
         true => usual(name),
-        false if name == SECRET => Some(vec![say!("(not shown)")]),
+        false if SECRETS.contains(&name) => Some(vec![say!("(not shown)")]),
         false => Some(values),
     };
     Setting {

@@ -1,5 +1,6 @@
 //! `railhead serve` as an operator types it.
 
+use super::Nodes;
 use crate::input;
 use crate::values::{
     Days, LogFormat, Page, Pause, Place, Secret, contact, level, limit, listen, log_levels,
@@ -23,11 +24,13 @@ Examples:
   railhead serve --data railroad-revolution=corrected.json
   railhead serve --trust-proxy 127.0.0.1 --limit connections=20000 --limit lines_per_minute=off
   railhead serve --public-url https://play.example --smtp smtp://ada:secret@mail.example --mail-from railhead@play.example
+  RAILHEAD_STORE=postgres://railhead:secret@db.example/railhead railhead serve --bus nats://bus.example
 
 Every setting may also be an environment variable, such as RAILHEAD_PUBLIC_URL, or a line of railhead.toml
 in the data folder, such as public-url = \"https://play.example\". The command line counts before the
 environment, and that before the file.
 New tables get the figures of a GAME=FILE; tables that are there keep those they were made with.
+With --store nothing lies in the data folder but railhead.toml, if there is one.
 Stop it with Ctrl-C: moves that were answered are on disk, and games go on at the next start.")]
 pub struct Serve {
     /// Address and port to listen on; a port alone is one of this machine
@@ -37,6 +40,8 @@ pub struct Serve {
     /// game for new tables ('railhead data' tells more), which may be repeated
     #[arg(long, value_name = "DIR|GAME=FILE")]
     pub data: Vec<Place>,
+    #[command(flatten)]
+    pub nodes: Nodes,
     /// Threads on which bots think, beside one for quick decisions [default: one less than the cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub bot_threads: Option<u16>,

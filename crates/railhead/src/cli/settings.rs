@@ -68,10 +68,14 @@ pub fn find(
         ..Settings::default()
     };
     for argument in command.get_arguments().filter(is_setting) {
+        let flag = argument.get_long().unwrap_or_default();
+        // A command may have flags of its own beside those of the server.
+        let known = serve.get_arguments().find(|known| is_called(known, flag));
         let name = variable_of(argument);
-        if let Some(value) = variables.get(&name).filter(|value| !value.is_empty()) {
-            let words = words_of_variable(argument, value);
-            settings.add(argument, given, &name, words);
+        let value = variables.get(&name).filter(|value| !value.is_empty());
+        if let Some((known, value)) = known.zip(value) {
+            let words = words_of_variable(known, value);
+            settings.add(argument, given, &name, fitting(argument, words));
         }
     }
     let Some(file) = file(given, &settings)? else {
@@ -88,10 +92,22 @@ pub fn find(
             .ok_or_else(|| problem!("{file}: '{key}' cannot be set to this", file = &shown, key))?;
         // Not every command has every setting of the server.
         if let Some(argument) = command.get_arguments().find(|argument| is_known(argument)) {
-            settings.add(argument, given, &shown, words);
+            settings.add(argument, given, &shown, fitting(argument, words));
         }
     }
     Ok(settings)
+}
+
+/// A command that wants a folder is not told the figures of games.
+fn fitting(argument: &Arg, mut words: Vec<OsString>) -> Vec<OsString> {
+    if argument.get_id() == "folder" {
+        let is_folder = |word: &OsString| {
+            let place = word.to_str().and_then(|word| word.parse().ok());
+            place.is_some_and(|place| folder_of(&place).is_some())
+        };
+        words.retain(is_folder);
+    }
+    words
 }
 
 impl Settings {

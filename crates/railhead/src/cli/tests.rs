@@ -90,14 +90,54 @@ fn what_is_wrong_is_told_with_where_it_stands() {
 #[test]
 fn a_password_is_never_shown() {
     let smtp = "smtp://ada:hunter2@mail.example";
-    let serve = served(&[], &[("RAILHEAD_SMTP", smtp)], "mail-from = 'a@x.example'").unwrap();
+    let file = "mail-from = 'a@x.example'\nstore = 'postgres://ada:hunter2@db.example/d'\n";
+    let serve = served(
+        &["--bus", "nats://hunter2@bus"],
+        &[("RAILHEAD_SMTP", smtp)],
+        file,
+    )
+    .unwrap();
     assert_eq!(serve.smtp.as_ref().unwrap().0, smtp);
+    assert!(serve.nodes.store.is_some() && serve.nodes.bus.is_some());
     assert!(!format!("{serve:?}").contains("hunter2"));
     let help = with_limits(Cli::command())
         .find_subcommand("serve")
         .cloned();
     let help = help.unwrap().render_long_help().to_string();
-    assert!(help.contains("--smtp") && !help.contains("hunter2"));
+    assert!(help.contains("--store") && !help.contains("hunter2"));
+}
+#[test]
+fn operators_commands_go_by_the_store_that_is_set() {
+    let store = "postgres://ada:hunter2@db.example/d";
+    let variables = [
+        ("RAILHEAD_STORE", store),
+        ("RAILHEAD_DATA", "/srv,longhorn=a.json"),
+    ];
+    let read = |all: &[&str]| {
+        let mut named = vec!["railhead"];
+        named.extend(all);
+        Cli::with(words(&named), &set(&variables)).unwrap().command
+    };
+    let Some(Command::Admin(admin)) = read(&["admin", "tables", "--json"]) else {
+        panic!("it is an order")
+    };
+    assert_eq!(admin.kept.store.unwrap().0, store);
+    assert_eq!(admin.data, PathBuf::from("/srv"));
+    // The command line counts first, also behind the order.
+    let other = "postgres://eve@db.example/d";
+    let Some(Command::Token(token)) = read(&["token", "list", "--store", other]) else {
+        panic!("it lists")
+    };
+    assert_eq!(token.kept.store.unwrap().0, other);
+    let Some(Command::Export(export)) = read(&["export", "out"]) else {
+        panic!("it exports")
+    };
+    assert_eq!((export.folder, export.to), (None, PathBuf::from("out")));
+    assert_eq!(export.kept.store.unwrap().0, store);
+    let Some(Command::Check(check)) = read(&["check", "game.record"]) else {
+        panic!("it checks")
+    };
+    assert!(check.kept.store.is_none(), "records have no settings");
 }
 #[test]
 fn other_commands_have_no_settings() {

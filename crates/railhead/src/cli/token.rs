@@ -1,5 +1,6 @@
 //! `railhead token` as an operator types it: programs of the house, and what opens their doors.
 
+use super::Kept;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
@@ -12,6 +13,7 @@ Examples:
   railhead token list
   railhead token end 4f1c0a9be2d37788
 
+With --store or RAILHEAD_STORE it is about a PostgreSQL database.
 It works beside a running server, which lets nobody in any more within two seconds after a token has ended.
 People make programs of their own on their account's page. A token is printed once; only a hash is kept.")]
 pub struct Token {
@@ -24,6 +26,8 @@ pub struct Token {
         global = true
     )]
     pub data: PathBuf,
+    #[command(flatten)]
+    pub kept: Kept,
     /// Print JSON
     #[arg(long, global = true)]
     pub json: bool,

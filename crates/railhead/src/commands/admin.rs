@@ -1,8 +1,8 @@
 //! `railhead admin`: what an operator sees and orders.
 
 use super::print_json;
+use crate::base::Base;
 use crate::cli::{Admin, Office};
-use crate::folder;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
@@ -26,7 +26,8 @@ pub fn waiting_for(work: impl Future<Output = Outcome>) -> Outcome {
 }
 
 async fn work(args: &Admin, out: &mut dyn Write) -> Outcome {
-    let operator = Operator::open(&folder::existing(&args.data)?).await?;
+    let base = Base::of(Some(&args.data), &args.kept)?;
+    let operator = base.operator().await?;
     match &args.command {
         Office::Tables {
             like,

@@ -39,13 +39,7 @@ pub fn restore(args: &Restore, out: &mut dyn Write) -> Outcome {
         let old = say!("What was there is {file} now.", file = old.display());
         writeln!(out, "{old}")?;
     }
-    std::fs::rename(&restored, &database).map_err(|why| {
-        problem!(
-            "{file} cannot take its place: {why}",
-            file = restored.display(),
-            why
-        )
-    })?;
+    folder::take_its_place(&restored, &database)?;
     writeln!(
         out,
         "{}",

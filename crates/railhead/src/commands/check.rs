@@ -1,6 +1,7 @@
 //! `railhead check`: what would be different under the rules of this program.
 
 use super::arena::progress;
+use crate::base::Base;
 use crate::cli::Check;
 use crate::folder;
 use crate::input;
@@ -9,14 +10,14 @@ use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
 use server::{Config, upkeep};
 use std::io::Write;
-use std::path::Path;
 use store::{Sqlite, Store};
 
 pub fn run(args: &Check, out: &mut dyn Write) -> Outcome {
     let differ = match args.records.as_slice() {
         [] => {
             let folder = args.data.clone().unwrap_or_else(|| "data".into());
-            folder::wait(tables(&folder, out))??
+            let base = Base::of(Some(&folder), &args.kept)?;
+            folder::wait(tables(&base, out))??
         }
         records => check_records(records, out)?,
     };
@@ -42,12 +43,9 @@ fn check_records(records: &[String], out: &mut dyn Write) -> Result<usize, Probl
     Ok(differ)
 }
 
-/// A copy is read, brought to the form of this program: so the server may go on beside it, and what an
-/// upgrade would do to the database is tried too.
-async fn tables(folder: &Path, out: &mut dyn Write) -> Result<usize, Problem> {
-    let database = folder::existing(folder)?;
+async fn tables(base: &Base, out: &mut dyn Write) -> Result<usize, Problem> {
     let aside = folder::temporary()?;
-    let store = Sqlite::open_copy(&database, &aside.path().join("copy.sqlite")).await?;
+    let store = base.copy(aside.path()).await?;
     let differ = replay_all(&Config::default(), &store, out).await?;
     store.close().await;
     Ok(differ)

@@ -12,6 +12,7 @@ const NOTES: usize = 56;
 pub fn run(args: &Settled, out: &mut dyn Write) -> Outcome {
     // What does not fit together is told here as it would be at the start.
     super::serve::config(&args.serve)?;
+    super::serve::place(&args.serve)?;
     if args.json {
         print_json(out, &args.settings)?;
         return Ok(Answer::Yes);

@@ -1,6 +1,7 @@
 //! `railhead doctor`: a data folder looked over from outside.
 
 use super::check;
+use crate::base::{Base, copy_in};
 use crate::cli::Doctor;
 use crate::folder;
 use crate::problem::{Answer, Outcome, Problem};
@@ -15,18 +16,38 @@ use store::{Findings, Sqlite, Store};
 const MEBIBYTE: f64 = 1_048_576.0;
 
 pub fn run(args: &Doctor, out: &mut dyn Write) -> Outcome {
-    let database = folder::existing(&args.folder)?;
-    let is_private = files(&args.folder, out)?;
-    let findings = folder::wait(store::examine(&database))??;
-    tell_findings(&findings, out)?;
-    let differ = folder::wait(tables(args, &database, out))??;
-    let is_well = is_private && findings.damage.is_empty() && differ == 0;
+    let base = Base::of(args.folder.as_deref(), &args.kept)?;
+    let is_well = folder::wait(look_over(args, &base, out))??;
     let verdict = match is_well {
         true => say!("Nothing is wrong."),
         false => say!("Something is wrong: look above."),
     };
     writeln!(out, "{verdict}")?;
     Ok(if is_well { Answer::Yes } else { Answer::No })
+}
+
+async fn look_over(args: &Doctor, base: &Base, out: &mut dyn Write) -> Result<bool, Problem> {
+    let aside = folder::temporary()?;
+    let (is_sound, copy) = match base {
+        Base::Folder(folder) => {
+            let database = folder::existing(folder)?;
+            let is_private = files(folder, out)?;
+            let findings = store::examine(&database).await?;
+            tell_findings(&findings, out)?;
+            let is_sound = is_private && findings.damage.is_empty();
+            (is_sound, base.copy(aside.path()).await?)
+        }
+        Base::Server { place, .. } => {
+            writeln!(out, "{place}")?;
+            // Whatever is read in it, and that its rows fit together, is found out by copying it.
+            let copy = base.copy(aside.path()).await?;
+            let findings = store::examine(&copy_in(aside.path())).await?;
+            tell_rows(&findings, out)?;
+            (findings.damage.is_empty(), copy)
+        }
+    };
+    let differ = tables(args, copy, out).await?;
+    Ok(is_sound && differ == 0)
 }
 
 /// What lies in the folder, how large, and whether others may read it.
@@ -50,12 +71,17 @@ fn files(data: &Path, out: &mut dyn Write) -> Result<bool, Problem> {
     Ok(is_private)
 }
 
-fn tell_findings(findings: &Findings, out: &mut dyn Write) -> Result<(), Problem> {
+fn tell_rows(findings: &Findings, out: &mut dyn Write) -> Result<(), Problem> {
     let rows: Vec<String> = (findings.rows.iter())
         .map(|(table, rows)| format!("{table} {rows}"))
         .collect();
     let rows = rows.join(", ");
     writeln!(out, "{}", say!("Rows: {rows}.", rows))?;
+    Ok(())
+}
+
+fn tell_findings(findings: &Findings, out: &mut dyn Write) -> Result<(), Problem> {
+    tell_rows(findings, out)?;
     let free = findings.free as f64 / MEBIBYTE;
     let told = say!(
         "{free:.1} MiB of the database are free to be used again.",
@@ -73,9 +99,7 @@ fn tell_findings(findings: &Findings, out: &mut dyn Write) -> Result<(), Problem
 }
 
 /// Replays every table in a copy, then clears that.
-async fn tables(args: &Doctor, database: &Path, out: &mut dyn Write) -> Result<usize, Problem> {
-    let aside = folder::temporary()?;
-    let copy = Sqlite::open_copy(database, &aside.path().join("copy.sqlite")).await?;
+async fn tables(args: &Doctor, copy: Sqlite, out: &mut dyn Write) -> Result<usize, Problem> {
     let differ = check::replay_all(&Config::default(), &copy, out).await?;
     let keeps = Retention {
         guests: args.keep_guests.0,

@@ -1,6 +1,7 @@
 //! `railhead export`: every table as a record, and a list beside them.
 
 use super::arena::progress;
+use crate::base::Base;
 use crate::cli::Export;
 use crate::folder;
 use crate::problem;
@@ -11,7 +12,7 @@ use server::{Config, upkeep::Exported};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use store::{Sqlite, Store};
+use store::Store;
 
 /// What records do not say.
 pub const LISTING: &str = "tables.json";
@@ -22,9 +23,12 @@ pub fn record_file(folder: &Path, id: &str) -> PathBuf {
 }
 
 pub fn run(args: &Export, out: &mut dyn Write) -> Outcome {
-    let database = folder::existing(&args.folder)?;
+    let base = Base::of(args.folder.as_deref(), &args.kept)?;
+    if let Base::Folder(folder) = &base {
+        folder::existing(folder)?;
+    }
     make_empty(&args.to)?;
-    let (written, unknown) = folder::wait(write_all(&database, &args.to))??;
+    let (written, unknown) = folder::wait(write_all(&base, &args.to))??;
     for id in unknown {
         let told = say!(
             "table {id} is of a game that is not here, so it is left out",
@@ -56,9 +60,9 @@ fn make_empty(folder: &Path) -> Result<(), Problem> {
 }
 
 /// How many were written, and the tables of games that are not known here.
-async fn write_all(database: &Path, to: &Path) -> Result<(usize, Vec<String>), Problem> {
+async fn write_all(base: &Base, to: &Path) -> Result<(usize, Vec<String>), Problem> {
     let aside = folder::temporary()?;
-    let store = Sqlite::open_copy(database, &aside.path().join("copy.sqlite")).await?;
+    let store = base.copy(aside.path()).await?;
     let config = Config::default();
     // Records bring the figures that they are played with; those that cannot be read stay unknown.
     take_in_data(&config, &store).await?;

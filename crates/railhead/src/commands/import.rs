@@ -2,6 +2,7 @@
 
 use super::arena::progress;
 use super::export::{LISTING, record_file};
+use crate::base::Base;
 use crate::cli::Import;
 use crate::folder;
 use crate::language::tell;
@@ -14,7 +15,7 @@ use server::upkeep::{Imported, Importing, Listing, take_in_data};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use store::{Sqlite, Store};
+use store::{Held, Postgres, Sqlite, Store};
 
 #[derive(Default)]
 struct Count {
@@ -35,8 +36,8 @@ pub fn run(args: &Import, out: &mut dyn Write) -> Outcome {
     };
     let bytes = fs::read(&file).map_err(|why| unreadable(&why))?;
     let listing: Listing = serde_json::from_slice(&bytes).map_err(|why| unreadable(&why))?;
-    let _held = folder::hold(&args.folder)?;
-    let count = folder::wait(take_in(&args.folder, &args.from, listing))??;
+    let base = Base::of(args.folder.as_deref(), &args.kept)?;
+    let count = folder::wait(take_in_to(&base, &args.from, listing))??;
     for (id, why) in &count.refused {
         writeln!(out, "{id}: {}", tell(why))?;
     }
@@ -56,11 +57,26 @@ pub fn run(args: &Import, out: &mut dyn Write) -> Outcome {
     })
 }
 
-async fn take_in(folder: &Path, from: &Path, listing: Listing) -> Result<Count, Problem> {
-    let store = Sqlite::open(&folder::database(folder)).await?;
+/// No server has the database meanwhile.
+async fn take_in_to(base: &Base, from: &Path, listing: Listing) -> Result<Count, Problem> {
+    match base {
+        Base::Folder(folder) => {
+            let _held = folder::hold(folder)?;
+            let store = Sqlite::open(&folder::database(folder)).await?;
+            take_in(&store, from, listing).await
+        }
+        Base::Server { address, .. } => {
+            let _held = Held::take(address).await?;
+            let store = Postgres::open_beside(address).await?;
+            take_in(&store, from, listing).await
+        }
+    }
+}
+
+async fn take_in(store: &dyn Store, from: &Path, listing: Listing) -> Result<Count, Problem> {
     let config = Config::default();
-    take_in_data(&config, &store).await?;
-    let mut importing = Importing::new(&config, &store, listing.people);
+    take_in_data(&config, store).await?;
+    let mut importing = Importing::new(&config, store, listing.people);
     let mut count = Count::default();
     let bar = progress(listing.tables.len() as u64, &say!("tables"));
     // What is repeated was there before what repeats it.

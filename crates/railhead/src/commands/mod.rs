@@ -14,6 +14,8 @@ mod export;
 mod games;
 mod import;
 mod legal;
+mod migrate;
+mod moving;
 mod new;
 mod paper;
 mod play;
@@ -65,6 +67,8 @@ pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
         Command::Restore(restore) => backup::restore(&restore, out),
         Command::Export(export) => export::run(&export, out),
         Command::Import(import) => import::run(&import, out),
+        Command::Migrate(migrate) => migrate::run(&migrate, out),
+        Command::Move(moved) => moving::run(&moved, out),
         Command::Ratings(ratings) => ratings::run(&ratings, out),
         Command::Admin(admin) => admin::run(&admin, out),
         Command::Token(token) => token::run(&token, out),

@@ -1,5 +1,6 @@
 //! `railhead ratings`: all ratings computed anew from the results.
 
+use crate::base::Base;
 use crate::cli::Ratings;
 use crate::folder;
 use crate::language::tell;
@@ -7,19 +8,17 @@ use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
 use server::upkeep;
 use std::io::Write;
-use std::path::Path;
-use store::{Sqlite, Store};
+use store::Store;
 
 pub fn run(args: &Ratings, out: &mut dyn Write) -> Outcome {
-    let differ = folder::wait(recompute(&args.folder, out))??;
+    let base = Base::of(args.folder.as_deref(), &args.kept)?;
+    let differ = folder::wait(recompute(&base, out))??;
     Ok(if differ == 0 { Answer::Yes } else { Answer::No })
 }
 
-/// A copy is read, so the server may go on beside it.
-async fn recompute(folder: &Path, out: &mut dyn Write) -> Result<usize, Problem> {
-    let database = folder::existing(folder)?;
+async fn recompute(base: &Base, out: &mut dyn Write) -> Result<usize, Problem> {
     let aside = folder::temporary()?;
-    let store = Sqlite::open_copy(&database, &aside.path().join("copy.sqlite")).await?;
+    let store = base.copy(aside.path()).await?;
     let found = upkeep::recompute(&store).await?;
     store.close().await;
     for what in &found.differ {

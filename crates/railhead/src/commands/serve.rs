@@ -7,6 +7,7 @@ use crate::log;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
+use crate::shared::Shared;
 use crate::values::{Page, Place, Secret};
 use crate::web;
 use server::word::mail::{MailConfig, MailServer};
@@ -18,7 +19,7 @@ use std::{
     path::{Path, PathBuf},
     sync::Arc,
 };
-use store::Sqlite;
+use store::{Postgres, Sqlite, Store};
 
 /// How long bots think where games are reproducible and nobody says it.
 const BOT_ITERATIONS: u64 = 200;
@@ -35,28 +36,41 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     // Before the address is known to anybody, so that no signal comes too early.
     let _inside = runtime.enter();
     let stop = asked_to_stop();
-    let (folder, config) = (folder(args)?, config(args)?);
-    let _held = folder::hold(&folder)?;
+    let mut config = config(args)?;
+    let place = place(args)?;
     let version = env!("CARGO_PKG_VERSION");
-    tracing::info!(version, folder = %folder.display(), "starting");
-    let (server, copied) = runtime.block_on(bind(config, &folder))?;
+    let _held = match &place {
+        Lies::InFolder(folder) => {
+            let held = folder::hold(folder)?;
+            tracing::info!(version, folder = %folder.display(), "starting");
+            Some(held)
+        }
+        Lies::OnServer(shared) => {
+            let node = &shared.options.node;
+            tracing::info!(version, store = shared.place, node, "starting");
+            config.node.clone_from(node);
+            config.cluster.clone_from(&shared.options.site);
+            config.bus = shared.bus();
+            None
+        }
+    };
+    let (server, copied) = runtime.block_on(bind(config, &place))?;
     let address = server.address();
     writeln!(out, "{}", say!("Railhead is at http://{address}", address))?;
-    writeln!(
-        out,
-        "{}",
-        say!(
+    let told = match &place {
+        Lies::InFolder(folder) => say!(
             "The games are in {folder}; Ctrl-C stops.",
             folder = folder.display()
-        )
-    )?;
+        ),
+        Lies::OnServer(Shared { place, options, .. }) => say!(
+            "The games are in PostgreSQL at {place}, and this is its node {node}; Ctrl-C stops.",
+            place,
+            node = &options.node
+        ),
+    };
+    writeln!(out, "{told}")?;
     if let Some(copy) = copied {
-        let copy = copy.display();
-        let told = say!(
-            "The database got the form of this version; as it was, it is kept in {copy}.",
-            copy
-        );
-        writeln!(out, "{told}")?;
+        tell_copied(&copy, out)?;
     }
     out.flush()?;
     runtime.block_on(server.run(stop))?;
@@ -69,14 +83,49 @@ pub fn run(args: &Serve, out: &mut dyn Write) -> Outcome {
     Ok(Answer::Yes)
 }
 
+pub fn tell_copied(copy: &Path, out: &mut dyn Write) -> Result<(), Problem> {
+    let copy = copy.display();
+    let told = say!(
+        "The database got the form of this version; as it was, it is kept in {copy}.",
+        copy
+    );
+    writeln!(out, "{told}")?;
+    Ok(())
+}
+
 /// The address comes before the database, so that a start that cannot listen has not touched it. Also gives
 /// the copy that was made if the database was of an older form.
-async fn bind(config: Config, folder: &Path) -> Result<(Server, Option<PathBuf>), Problem> {
+async fn bind(config: Config, place: &Lies) -> Result<(Server, Option<PathBuf>), Problem> {
     let doors = Doors::open(&config).await?;
-    let store = Sqlite::open(&folder::database(folder)).await?;
-    let copied = store.copied().map(Path::to_path_buf);
-    let server = Server::behind(doors, config, Arc::new(store), Arc::new(web::asset)).await?;
+    let mut copied = None;
+    let store: Arc<dyn Store> = match place {
+        Lies::InFolder(folder) => {
+            let store = Sqlite::open(&folder::database(folder)).await?;
+            copied = store.copied().map(Path::to_path_buf);
+            Arc::new(store)
+        }
+        Lies::OnServer(shared) => {
+            let options = shared.options.clone();
+            Arc::new(Postgres::open(&shared.address, options).await?)
+        }
+    };
+    let server = Server::behind(doors, config, store, Arc::new(web::asset)).await?;
     Ok((server, copied))
+}
+
+/// Where the games are.
+pub enum Lies {
+    InFolder(PathBuf),
+    OnServer(Shared),
+}
+
+pub fn place(args: &Serve) -> Result<Lies, Problem> {
+    Ok(
+        match Shared::read(&args.nodes, &args.listen.port().to_string())? {
+            Some(shared) => Lies::OnServer(shared),
+            None => Lies::InFolder(folder(args)?),
+        },
+    )
 }
 
 pub fn config(args: &Serve) -> Result<Config, Problem> {

@@ -2,8 +2,8 @@
 
 use super::admin::{account, now, waiting_for};
 use super::print_json;
+use crate::base::Base;
 use crate::cli::{Token, TokenWork};
-use crate::folder;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
@@ -19,7 +19,8 @@ pub fn run(args: &Token, out: &mut dyn Write) -> Outcome {
 }
 
 async fn work(args: &Token, out: &mut dyn Write) -> Outcome {
-    let operator = Operator::open(&folder::existing(&args.data)?).await?;
+    let base = Base::of(Some(&args.data), &args.kept)?;
+    let operator = base.operator().await?;
     match &args.command {
         TokenWork::New {
             name,

@@ -15,7 +15,7 @@ fn serving(data: &str) -> Serving {
 }
 
 /// A game of bots, played to its end; gives its id.
-fn played(serving: &Serving) -> String {
+pub fn played(serving: &Serving) -> String {
     let bot = r#"{"kind": "bot", "level": "easy"}"#;
     let wanted =
         format!(r#"{{"game": "longhorn", "name": "The last one", "seats": [{bot}, {bot}]}}"#);
@@ -36,7 +36,7 @@ fn played(serving: &Serving) -> String {
     id
 }
 
-fn record(serving: &Serving, id: &str) -> String {
+pub fn record(serving: &Serving, id: &str) -> String {
     let (status, answer) = serving.get(&format!("/api/tables/{id}/record"));
     assert_eq!(status, 200, "{answer}");
     let (_, record) = answer.split_once("\r\n\r\n").expect("a body");

@@ -13,6 +13,7 @@ mod full_disk;
 mod keeping;
 mod language;
 mod log;
+mod nodes;
 mod paper;
 mod play;
 mod programs;

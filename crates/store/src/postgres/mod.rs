@@ -9,10 +9,14 @@
 
 mod connection;
 mod errors;
+pub(crate) mod moving;
 mod node;
 mod open;
 
-pub use open::{Migrated, migrate};
+pub use moving::Held;
+#[cfg(feature = "testing")]
+pub(crate) use open::UNFINISHED;
+pub use open::{Migrated, migrate, place_of};
 
 use crate::StoreError;
 use crate::sql::{Database, Keeps};
@@ -57,6 +61,16 @@ pub struct OnServer {
     place: String,
     /// None for an operator, who looks at it beside the nodes.
     node: Option<Node>,
+}
+
+impl OnServer {
+    /// For who looks at it beside the nodes.
+    fn at(place: String) -> OnServer {
+        OnServer { place, node: None }
+    }
+    pub(crate) fn name(&self) -> String {
+        self.place.clone()
+    }
 }
 
 #[async_trait]

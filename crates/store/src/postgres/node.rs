@@ -28,10 +28,17 @@ impl Node {
     pub(super) async fn begin(place: &str, options: &PgConnectOptions, name: &str) -> Result<Node> {
         let mut connection = connect(place, options).await?;
         let until = Instant::now() + PATIENCE;
+        let file = || place.to_string();
+        while !is_let_in(&mut connection).await.explain(place)? {
+            if until <= Instant::now() {
+                return Err(StoreError::KeptAlone { file: file() });
+            }
+            sleep(TRY_AGAIN).await;
+        }
         while !have(&mut connection, name).await.explain(place)? {
             if until <= Instant::now() {
                 return Err(StoreError::NodeTaken {
-                    file: place.to_string(),
+                    file: file(),
                     node: name.to_string(),
                 });
             }
@@ -99,15 +106,31 @@ impl Stays {
     async fn come_back(&self) -> Option<PgConnection> {
         // What is wrong is told by who writes.
         let mut open = connect(&self.place, &self.options).await.ok()?;
-        match have(&mut open, &self.name).await {
+        let back = async {
+            Ok::<bool, sqlx::Error>(
+                is_let_in(&mut open).await? && have(&mut open, &self.name).await?,
+            )
+        };
+        match back.await {
             Ok(true) => Some(open),
             Ok(false) => {
-                tracing::warn!(node = self.name, "another server has this node's name");
+                tracing::warn!(
+                    node = self.name,
+                    "the database is kept from this node, or another server has its name"
+                );
                 None
             }
             Err(_) => None,
         }
     }
+}
+
+/// Nodes share a lock that who fills the database has alone.
+async fn is_let_in(on: &mut PgConnection) -> std::result::Result<bool, sqlx::Error> {
+    sqlx::query("SELECT pg_try_advisory_lock_shared(hashtextextended('railhead nodes', 0))")
+        .fetch_one(on)
+        .await?
+        .try_get(0)
 }
 
 async fn have(on: &mut PgConnection, name: &str) -> std::result::Result<bool, sqlx::Error> {

@@ -30,6 +30,9 @@ const TRY_AGAIN: Duration = Duration::from_millis(250);
 /// A connection that was idle for so long is asked whether it is there before it is used.
 const FRESH: Duration = Duration::from_secs(1);
 
+/// Whose a database is that is being filled: no site is called so.
+pub(crate) const UNFINISHED: &str = "(a move that did not come to its end)";
+
 /// What became of a database's form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Migrated {
@@ -75,7 +78,7 @@ impl Address {
         Ok(Address { place, options })
     }
     /// Waits a while for a server that is not there yet.
-    async fn connect(&self) -> Result<PgConnection> {
+    pub(super) async fn connect(&self) -> Result<PgConnection> {
         let until = Instant::now() + PATIENCE;
         loop {
             match connect(&self.place, &self.options).await {
@@ -84,6 +87,19 @@ impl Address {
                 }
                 done => return done,
             }
+        }
+    }
+    /// For who only looks at it: it is whole, and of the form of this program.
+    pub(super) async fn prove_ready(&self, on: &mut PgConnection) -> Result<()> {
+        let file = self.place.clone();
+        match prove(on, &file).await? {
+            Some(form) if form == newest_form() => {}
+            Some(_) => return Err(StoreError::NotMigrated { file }),
+            None => return Err(StoreError::Empty { file }),
+        }
+        match site_of(on).await.explain(&file)?.as_deref() {
+            Some(UNFINISHED) => Err(StoreError::Unfinished { file }),
+            _ => Ok(()),
         }
     }
     fn pool(&self, most: u32) -> PgPool {
@@ -134,23 +150,38 @@ impl Postgres {
     }
 }
 
+impl Postgres {
+    /// The same for a command beside the nodes, or while there are none: it is no node itself, and whose database it is
+    /// stays open. `Held` keeps nodes away.
+    pub async fn open_beside(url: &str) -> Result<Postgres> {
+        let address = Address::read(url)?;
+        let mut connection = address.connect().await?;
+        let place = address.place.clone();
+        match prove(&mut connection, &place).await? {
+            Some(form) if form == newest_form() => {}
+            Some(_) => return Err(StoreError::NotMigrated { file: place }),
+            None => return Err(StoreError::Empty { file: place }),
+        }
+        connection.close().await.explain(&place)?;
+        let writer = Connection::open(place.clone(), address.options.clone()).await?;
+        Ok(Postgres {
+            readers: Pool::Postgres(address.pool(2)),
+            writer: Writers::start(vec![writer]),
+            place: OnServer::at(place),
+        })
+    }
+}
+
 impl Operator {
     /// Opens a database at `postgres://…` that a server has made.
     pub async fn open_postgres(url: &str) -> Result<Operator> {
         let address = Address::read(url)?;
         let mut connection = address.connect().await?;
-        let file = address.place.clone();
-        match prove(&mut connection, &file).await? {
-            Some(form) if form == newest_form() => {}
-            _ => return Err(StoreError::NotMigrated { file }),
-        }
-        connection.close().await.explain(&file)?;
+        address.prove_ready(&mut connection).await?;
+        connection.close().await.explain(&address.place)?;
         Ok(Operator {
             pool: Pool::Postgres(address.pool(1)),
-            place: Box::new(OnServer {
-                place: file,
-                node: None,
-            }),
+            place: Box::new(OnServer::at(address.place)),
         })
     }
 }
@@ -170,12 +201,17 @@ pub async fn migrate(url: &str) -> Result<Migrated> {
     })
 }
 
-fn newest_form() -> i64 {
+/// What may be said of an address: where the database is, without a password.
+pub fn place_of(url: &str) -> Result<String> {
+    Address::read(url).map(|address| address.place)
+}
+
+pub(super) fn newest_form() -> i64 {
     MIGRATIONS.last().map_or(0, |(version, _, _)| *version)
 }
 
 /// Whether this program can have the database; gives its form, or none if it is empty.
-async fn prove(on: &mut PgConnection, place: &str) -> Result<Option<i64>> {
+pub(super) async fn prove(on: &mut PgConnection, place: &str) -> Result<Option<i64>> {
     let found = async {
         let server: String = sqlx::query("SHOW server_version_num")
             .fetch_one(&mut *on)
@@ -215,7 +251,7 @@ async fn prove(on: &mut PgConnection, place: &str) -> Result<Option<i64>> {
     }
 }
 
-async fn bring_up_to_date(on: &mut PgConnection, place: &str) -> Result<()> {
+pub(super) async fn bring_up_to_date(on: &mut PgConnection, place: &str) -> Result<()> {
     let migrations = MIGRATIONS.map(|(version, name, sql)| {
         Migration::new(
             version,
@@ -254,15 +290,22 @@ async fn join_site(on: &mut PgConnection, place: &str, site: &str) -> Result<()>
             .bind(site)
             .execute(&mut *on)
             .await?;
-        let row = sqlx::query("SELECT name FROM site").fetch_one(&mut *on);
-        row.await?.try_get::<String, _>(0)
+        site_of(on).await
     };
-    let found: String = joined.await.explain(place)?;
-    match found == site {
-        true => Ok(()),
-        false => Err(StoreError::OtherSite {
-            file: place.to_string(),
-            site: found,
-        }),
+    let file = place.to_string();
+    match joined.await.explain(place)? {
+        Some(found) if found == site => Ok(()),
+        Some(found) if found == UNFINISHED => Err(StoreError::Unfinished { file }),
+        // It was ours a moment ago.
+        None => Err(StoreError::Locked { file }),
+        Some(site) => Err(StoreError::OtherSite { file, site }),
     }
+}
+
+/// None if no node has begun there yet.
+pub(super) async fn site_of(
+    on: &mut PgConnection,
+) -> std::result::Result<Option<String>, sqlx::Error> {
+    let row = sqlx::query("SELECT name FROM site").fetch_optional(on);
+    row.await?.map(|row| row.try_get(0)).transpose()
 }

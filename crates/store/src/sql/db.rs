@@ -100,7 +100,7 @@ impl On<'_> {
 }
 
 /// A value of a statement.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Number(Option<i64>),
     Text(Option<Cow<'static, str>>),

@@ -3,6 +3,7 @@
 mod connection;
 mod copy;
 mod errors;
+pub(crate) mod moving;
 mod examine;
 mod open;
 mod operator;
@@ -25,6 +26,18 @@ pub type Sqlite = Database<InFile>;
 pub struct InFile {
     file: PathBuf,
     copied: Option<PathBuf>,
+}
+
+impl InFile {
+    fn at(file: &Path) -> InFile {
+        InFile {
+            file: file.to_path_buf(),
+            copied: None,
+        }
+    }
+    pub(crate) fn name(&self) -> String {
+        self.file.display().to_string()
+    }
 }
 
 impl Sqlite {

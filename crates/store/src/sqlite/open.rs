@@ -184,7 +184,7 @@ impl Sqlite {
     }
 }
 
-fn options(file: &Path) -> SqliteConnectOptions {
+pub(super) fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)
         .journal_mode(SqliteJournalMode::Wal)

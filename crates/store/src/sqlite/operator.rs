@@ -30,12 +30,8 @@ impl Operator {
             .await
             .explain(file)?;
         prove_of_age(&pool, file).await?;
-        let place = InFile {
-            file: file.to_path_buf(),
-            copied: None,
-        };
         Ok(Operator {
-            place: Box::new(place),
+            place: Box::new(InFile::at(file)),
             pool: Pool::Sqlite(pool),
         })
     }

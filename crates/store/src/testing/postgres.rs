@@ -88,13 +88,7 @@ impl Server {
     }
     /// Tells the server something, beside all databases.
     pub async fn execute(&self, statement: &str) {
-        use std::str::FromStr;
-        let options = sqlx::postgres::PgConnectOptions::from_str(&self.url("postgres")).unwrap();
-        let mut on = options.connect().await.unwrap();
-        on.execute(AssertSqlSafe(statement.to_string()))
-            .await
-            .unwrap();
-        on.close().await.unwrap();
+        tell(&self.url("postgres"), statement).await;
     }
     /// None while it is killed or stopped.
     pub fn process(&self) -> Option<u32> {
@@ -266,4 +260,15 @@ fn free_port() -> Result<u16, String> {
     let free = TcpListener::bind("127.0.0.1:0").and_then(|socket| socket.local_addr());
     free.map(|address| address.port())
         .map_err(|e| e.to_string())
+}
+
+/// Tells one database something.
+pub(super) async fn tell(url: &str, statement: &str) {
+    use std::str::FromStr;
+    let options = sqlx::postgres::PgConnectOptions::from_str(url).unwrap();
+    let mut on = options.connect().await.unwrap();
+    on.execute(AssertSqlSafe(statement.to_string()))
+        .await
+        .unwrap();
+    on.close().await.unwrap();
 }
