@@ -17,11 +17,10 @@ Examples:
   cargo xtask bench server          200 live tables on the loopback interface
   cargo xtask bench server --most   as many moves as it can take, and what each costs
   cargo xtask bench server --crowd  2,000 watch one table; 10,000 sockets at 2,000 tables
-  cargo xtask bench server --traffic  what a client is told in a game
-  cargo xtask bench scale           what a million people at tables would need, as docs/SCALE.md says"
+  cargo xtask bench server --traffic  what a client is told in a game"
 )]
 pub struct Cli {
-    /// Id of a game, 'server', 'soak', 'cluster' or 'scale' [default: every game]
+    /// Id of a game, 'server', 'soak' or 'cluster' [default: every game]
     pub what: Option<String>,
     /// Time for each figure [default: 2, for the server 10]
     #[arg(long, value_name = "S", value_parser = seconds)]

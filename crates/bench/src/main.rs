@@ -5,7 +5,7 @@
 //! held against a hand-written loop ([`longhorn`]) in alternating slices of the same run, so that whatever
 //! else the machine does falls on both; [`age_of_steam`] times its two longest lists. [`server`] plays at
 //! many tables over real sockets, [`soak`] kills it while people play, and [`cluster`] does so to a whole site of
-//! several nodes; [`scale`] says what a million people would need. Tools for developers speak English.
+//! several nodes. Tools for developers speak English.
 
 mod cli;
 
@@ -20,7 +20,6 @@ mod running;
 mod people;
 mod soak;
 mod cluster;
-mod scale;
 
 mod print;
 
@@ -63,7 +62,6 @@ fn run(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         (Some("server"), _) => of_server(args, out),
         (Some("soak"), _) => of_soak(args, out),
         (Some("cluster"), _) => of_cluster(args, out),
-        (Some("scale"), _) => of_scale(args, out),
         (Some(process::WORD), _) => serve(args),
         (game, Some(positions)) => of_proofs(args, game, positions, out),
         (game, None) => of_games(args, game, out),
@@ -250,15 +248,6 @@ fn of_cluster(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     match outcome.problems().as_slice() {
         [] => Ok(()),
         problems => Err(problems.join("; ").into()),
-    }
-}
-
-/// What a million people at tables need, from what was measured.
-fn of_scale(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
-    let scale = scale::simulate(&scale::measured::MEASURED);
-    match args.json {
-        true => print_json(&scale, out),
-        false => Ok(print::scale::print(&scale, out)?),
     }
 }
 

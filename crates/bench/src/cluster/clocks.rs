@@ -19,13 +19,6 @@ const HOUR: i64 = 3_600_000;
 const PATIENCE: Duration = Duration::from_secs(60);
 const LOOK: Duration = Duration::from_millis(200);
 
-/// A table, and when its person's time runs out.
-#[derive(Clone, Debug)]
-pub struct Deserted {
-    pub table: TableId,
-    pub due_at: i64,
-}
-
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fired {
     pub deadlines: usize,
@@ -47,7 +40,7 @@ pub async fn by_days(
     store: &dyn Store,
     tables: usize,
     length: Duration,
-) -> Result<Vec<Deserted>, BenchError> {
+) -> Result<Vec<TableId>, BenchError> {
     let user = store.add_user("Away", TokenHash::of("away"), now()).await?;
     let mut all = Vec::new();
     for number in 0..tables {
@@ -57,7 +50,7 @@ pub async fn by_days(
         if !made {
             return Err(lost("a table by days cannot be made"));
         }
-        all.push(Deserted { table, due_at });
+        all.push(table);
     }
     Ok(all)
 }
@@ -177,15 +170,12 @@ fn wanted(number: usize, bank: u64) -> Value {
 /// Waits until every deadline has fired or has had its time, and counts.
 pub async fn fired(
     store: &dyn Store,
-    by_days: &[Deserted],
-    live: &[TableId],
+    tables: impl Iterator<Item = &TableId>,
 ) -> Result<Fired, BenchError> {
-    let days = by_days.iter().map(|one| one.table.clone());
-    let tables: Vec<TableId> = days.chain(live.iter().cloned()).collect();
     let mut fired = Fired::default();
     for table in tables {
         fired.deadlines += 1;
-        match look(store, &table).await? {
+        match look(store, table).await? {
             Some((late, again)) => {
                 fired.early += usize::from(late < 0);
                 fired.latest = fired.latest.max(late);

@@ -132,12 +132,11 @@ impl Faults {
         self.begins(trouble);
         let away = Duration::from_millis(u64::from(self.luck.below(LONGEST_AWAY)));
         match trouble {
-            Trouble::Worker if !self.site.workers.is_empty() => {
+            Trouble::Worker => {
                 let which = self.luck.below(self.site.workers.len() as u32);
-                let took = again(&mut self.site.workers[which as usize], away).await?;
-                drop(took);
+                again(&mut self.site.workers[which as usize], away).await?;
             }
-            Trouble::None | Trouble::Upgrade | Trouble::Worker | Trouble::Node => {
+            Trouble::None | Trouble::Upgrade | Trouble::Node => {
                 let which = self.luck.below(self.site.nodes.len() as u32);
                 let took = again(&mut self.site.nodes[which as usize], away).await?;
                 self.back.push(took);

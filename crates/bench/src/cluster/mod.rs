@@ -22,7 +22,6 @@ use crate::people::{self, Couple, Player, Story, World};
 use crate::print::bar;
 use crate::server::{BenchError, http, lost, wanted};
 use bots::Level;
-use clocks::Deserted;
 use faults::Faults;
 use letters::{Correspondents, Told};
 use proxy::Spread;
@@ -88,7 +87,7 @@ pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
     let people = people.map_err(|_| lost("some people are never answered again"))??;
     let seconds = start.elapsed().as_secs_f64();
     let store = site::store(&faults.site.database).await?;
-    let fired = clocks::fired(&store, &by_days, &people.live).await?;
+    let fired = clocks::fired(&store, by_days.iter().chain(&people.live)).await?;
     let unsent = post_is_brought(&store).await?;
     let alarm = alarm::sounds(&faults.site).await?;
     faults.all_healthy().await?;
@@ -111,7 +110,7 @@ pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
 async fn prepare(
     database: &str,
     length: Duration,
-) -> Result<(Vec<Deserted>, Vec<String>), BenchError> {
+) -> Result<(Vec<TableId>, Vec<String>), BenchError> {
     let store = site::store(database).await?;
     let by_days = clocks::by_days(&store, BY_DAYS, length).await?;
     let mut cookies = Vec::new();

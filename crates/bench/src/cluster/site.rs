@@ -151,9 +151,6 @@ impl Site {
         command.args(["--site", NAME, "--listen", &address.to_string()]);
         command.args(["--metrics-listen", &self.metrics[number].to_string()]);
         command.args(UNHURRIED);
-        let mail = format!("smtp://{}?tls=none", self.mailbox.address);
-        command.args(["--smtp", &mail, "--mail-from", "railhead@play.example"]);
-        command.args(["--public-url", &format!("http://{}", self.proxy.address)]);
         Ok(command)
     }
     fn worker(&self, number: usize, address: SocketAddr) -> Result<Command, BenchError> {
@@ -168,6 +165,10 @@ impl Site {
         // Others on the machine can read command lines.
         command.env("RAILHEAD_STORE", &self.database);
         command.args(["--bus", &self.nats.url(), "--node", name]);
+        // Bots and word are brought by workers too.
+        let mail = format!("smtp://{}?tls=none", self.mailbox.address);
+        command.args(["--smtp", &mail, "--mail-from", "railhead@play.example"]);
+        command.args(["--public-url", &format!("http://{}", self.proxy.address)]);
         // Whoever stops us from a terminal stops us alone, and we stop the rest in order.
         command.process_group(0);
         match &self.logs {

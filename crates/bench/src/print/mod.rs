@@ -1,7 +1,6 @@
 //! The figures as aligned tables: a row a figure, a column a game.
 
 pub mod cluster;
-pub mod scale;
 
 use crate::measure::Figures;
 use crate::server::crowd::CrowdCost;
