@@ -49,6 +49,19 @@ test('figures that are ours are told on the rules page, and an owner corrects th
   expect(file.bonus_tokens.map((token) => token.count)).toEqual([7, 6, 6]);
 });
 
+test('what is no list of pieces goes by its name', async ({ page }) => {
+  await page.goto('/check/pappy-winchester');
+  const heading = page.getByRole('heading', { name: /: Set-up$/ });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeVisible();
+  while (!(await heading.isVisible())) {
+    const before = await page.locator('#step').textContent();
+    await next.click();
+    await expect(page.locator('#step')).not.toHaveText(before!);
+  }
+  await expect(page.getByLabel('Set-up, notes at the start')).toHaveValue('8');
+});
+
 test('a game as printed says so', async ({ page }) => {
   await page.goto('/check/longhorn');
   await expect(page.getByText('All figures of this game are as printed.')).toBeVisible();

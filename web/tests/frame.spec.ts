@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { PAGES, settle } from './pages';
-import { makeTable, openTalk, sit, sitAt, test, timeLine } from './play';
+import { decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -80,6 +80,20 @@ for (const [game, moment] of Object.entries(BOARDS)) {
   });
 }
 
+test('a building with three choices cuts nothing off what lies before the player', async ({ page }) => {
+  const options = { neutral_layout: 'lettered', building_sides: 'all_a', first_player: 'chosen' };
+  const id = await makeTable(page, { game: 'great-western-trail', options });
+  await playQuietly(page, id, ['first 0', 'place n_c']);
+  await sit(page, id);
+  await page.getByRole('button', { name: /show my cards/ }).click();
+  await expect(page.locator('#own').getByRole('button', { name: 'End the turn' })).toBeVisible();
+  for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.evaluate(settle);
+    expect(await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight), `${size.width}×${size.height}`).toBeLessThanOrEqual(1);
+  }
+});
+
 for (const [game, moment] of Object.entries(BOARDS)) {
   test(`${game}: what is told of a choice moves nothing`, async ({ page }) => {
     await PAGES[moment]!(page);
@@ -98,6 +112,28 @@ for (const [game, moment] of Object.entries(BOARDS)) {
     }
   });
 }
+
+test('what is being chosen is read whole, however much was done before it', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await sitAt(page, await makeTable(page));
+  // A theft, which the turn remembers, and where the disc is to go.
+  for (let i = 0; i < 2; i += 1) await decide(page);
+  await openSpots(page).first().click();
+  const now = page.locator('.crumbs .now');
+  await expect(now).toHaveText(/^Move to /);
+  expect(await now.evaluate((crumb) => crumb.scrollWidth - crumb.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('on a phone the button that leads nearer covers no figure of Longhorn', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await sitAt(page, await makeTable(page));
+  const button = (await page.getByRole('button', { name: 'Zoom in' }).boundingBox())!;
+  const covered = await page.locator('#board .panel text').evaluateAll((texts, { x, y }) => texts.filter((text) => {
+    const box = text.getBoundingClientRect();
+    return box.right > x && box.bottom > y;
+  }).map((text) => text.textContent), button);
+  expect(covered).toEqual([]);
+});
 
 test('a larger text is chosen in the settings and stays', async ({ page }) => {
   await sitAt(page, await makeTable(page));

@@ -4,7 +4,7 @@
 import { expect, test } from '@playwright/test';
 import config from '../playwright.config';
 import { connected, looksAfter, makeTable } from './play';
-import { pusher, shownNotices } from './pushes';
+import { click, pusher, shownNotices } from './pushes';
 
 test.use({ serviceWorkers: 'allow', launchOptions: { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' } });
 
@@ -26,4 +26,26 @@ test('a push message becomes a notice of its table, the newest alone, and none f
   // A later one of another table is there, so the one before it was not shown.
   await push({ ...turn, title: 'Elsewhere', tag: 'xyz', table: 'xyz', url: '/table/xyz' });
   await expect.poll(async () => (await shown()).map(([title]) => title).sort()).toEqual(['Elsewhere', 'It is over']);
+});
+
+test('a click on a notice goes to the page of its table, or opens one, and the notice is gone', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  const id = await makeTable(page);
+  await page.goto(`/table/${id}`);
+  await looksAfter(page);
+  const push = await pusher(page);
+  const turn = { kind: 'your_turn', title: 'Your turn', body: 'Longhorn', url: `/table/${id}`, tag: id, table: id, badge: 1 };
+  const home = await context.newPage();
+  await home.goto('/');
+  await push({ ...turn, title: 'Elsewhere', tag: 'abc', table: 'abc', url: '/table/abc' });
+  await expect.poll(() => shownNotices(page)).toEqual([['Elsewhere', 'Longhorn', 'abc']]);
+  const { origin } = new URL(page.url());
+  expect(await click(context, 'abc')).toBe(`opens ${origin}/table/abc`);
+  await expect.poll(() => shownNotices(page)).toEqual([]);
+  // Where a page of the table is open by now, that one is gone to.
+  await push({ ...turn, title: 'Open', tag: 'xyz', table: 'xyz', url: '/table/xyz' });
+  await expect.poll(() => shownNotices(page)).toEqual([['Open', 'Longhorn', 'xyz']]);
+  await home.goto('/table/xyz');
+  expect(await click(context, 'xyz')).toBe(`goes to ${origin}/table/xyz`);
+  await expect.poll(() => shownNotices(page)).toEqual([]);
 });

@@ -81,16 +81,23 @@ export class OwnServer {
   }
   /** All that happened at a table happened so much earlier; the server must not run. */
   age(table: string, hours: number) {
-    const script = `
-import sqlite3, sys
-file, table, hours = sys.argv[1:]
-by = int(hours) * 3600 * 1000
-with sqlite3.connect(file) as on:
-    on.execute('UPDATE steps SET made_at = made_at - ? WHERE table_id = ?', (by, table))
-    on.execute('UPDATE tables SET begun_at = begun_at - ? WHERE id = ?', (by, table))
-    on.execute('UPDATE deadlines SET due_at = due_at - ?, out_at = out_at - ? WHERE table_id = ?', (by, by, table))
-`;
-    execFileSync('python3', ['-c', script, join(this.folder, 'railhead.sqlite'), table, String(hours)]);
+    this.change(`
+table, by = given[0], int(given[1]) * 3600 * 1000
+on.execute('UPDATE steps SET made_at = made_at - ? WHERE table_id = ?', (by, table))
+on.execute('UPDATE tables SET begun_at = begun_at - ? WHERE id = ?', (by, table))
+on.execute('UPDATE deadlines SET due_at = due_at - ?, out_at = out_at - ? WHERE table_id = ?', (by, by, table))
+`, table, String(hours));
+  }
+  /** A table was played by rules of another time, which allowed what no version here does; the server must not run. */
+  spoil(table: string) {
+    this.change(`
+on.execute('UPDATE tables SET rules_version = rules_version - 1 WHERE id = ?', given)
+on.execute("UPDATE steps SET body = 'vanish' WHERE table_id = ?1 AND seq = (SELECT max(seq) FROM steps WHERE table_id = ?1)", given)
+`, table);
+  }
+  private change(script: string, ...given: string[]) {
+    const whole = `import sqlite3, sys\n_, file, *given = sys.argv\non = sqlite3.connect(file)\n${script}\non.commit()\non.close()`;
+    execFileSync('python3', ['-c', whole, join(this.folder, 'railhead.sqlite'), ...given]);
   }
 }
 

@@ -17,6 +17,7 @@ Examples:
   cargo xtask bench server          200 live tables on the loopback interface
   cargo xtask bench server --most   as many moves as it can take, and what each costs
   cargo xtask bench server --crowd  2,000 watch one table; 10,000 sockets at 2,000 tables
+  cargo xtask bench server --bots   an easy bot, while somebody else watches 100 tables of four experts
   cargo xtask bench server --traffic  what a client is told in a game"
 )]
 pub struct Cli {
@@ -31,7 +32,7 @@ pub struct Cli {
     /// Instead: how many of N positions of Longhorn, from turn 8 on, the solver proves in a second each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub proofs: Option<u32>,
-    /// Live tables of 'server' and 'cluster' [default: 200; with --most 200 and 1000, with --crowd 2000]
+    /// Live tables of 'server' and 'cluster' [default: 200; with --most 200 and 1000, with --crowd 2000, with --bots 100]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=2000))]
     pub tables: Option<u32>,
     /// Of 'server': every client moves again as soon as it is answered, on disk and in memory
@@ -40,6 +41,9 @@ pub struct Cli {
     /// Of 'server': what people pay for being watched, and what sockets and tables cost in memory
     #[arg(long)]
     pub crowd: bool,
+    /// Of 'server': how long an easy bot is waited for while another person's tables want all there is
+    #[arg(long, conflicts_with_all = ["most", "crowd", "traffic"])]
+    pub bots: bool,
     /// Of 'server': bytes that a client is told in a game of each title, as they are and made small
     #[arg(long, conflicts_with_all = ["most", "crowd"])]
     pub traffic: bool,

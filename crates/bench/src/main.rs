@@ -30,6 +30,7 @@ use cluster::{Cluster, figures};
 use longhorn::proofs;
 use serde::Serialize;
 use server::crowd::{self, Crowds};
+use server::experts::{self, Experts};
 use server::process::{self, Medium};
 use server::{BenchError, Load, Pace, traffic};
 use soak::{Program, Soak};
@@ -118,6 +119,9 @@ fn of_server(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     if args.crowd {
         return of_crowd(args, length, out);
     }
+    if args.bots {
+        return of_bots(args, length, out);
+    }
     if args.traffic {
         let all = runtime()?.block_on(traffic::run(GAMES))?;
         return match args.json {
@@ -183,6 +187,21 @@ fn of_crowd(args: &Cli, length: Duration, out: &mut dyn Write) -> Result<(), Box
         return print_json(&cost, out);
     }
     Ok(print::print_crowd(&cost, out)?)
+}
+
+/// How long an easy bot is waited for beside somebody who wants a hundred tables of experts.
+fn of_bots(args: &Cli, length: Duration, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let wanted = Experts {
+        tables: args.tables.unwrap_or(100) as usize,
+        theirs: LONGEST.to_string(),
+        ours: longhorn::ID.to_string(),
+        length,
+    };
+    let beside = runtime()?.block_on(experts::run(&wanted))?;
+    if args.json {
+        return print_json(&beside, out);
+    }
+    Ok(print::print_bots(&beside, out)?)
 }
 
 /// Whether the server holds through kills, stops, storms and a full disk.

@@ -47,6 +47,15 @@ fn as_fast_as_it_can() {
 }
 
 #[test]
+fn beside_experts() {
+    let json = measured(&["--bots", "--tables", "12", "--seconds", "3"]);
+    positive(&json, &["/answers", "/answered/p50", "/answered/max"]);
+    // A thousand times what it takes; who waited for an expert would be there.
+    let median = json["answered"]["p50"].as_f64().expect("a time");
+    assert!(median < 2_000.0, "{json}");
+}
+
+#[test]
 fn before_a_crowd() {
     let json = measured(&[
         "--crowd",

@@ -202,7 +202,7 @@ impl Say for Event {
                 )
             }
             Event::EngineRaised { seat, engine } => text!(
-                "the engine of {seat} rises to level {engine}",
+                "{seat}'s engine rises to level {engine}",
                 seat = *seat,
                 engine = *engine
             ),
@@ -240,7 +240,7 @@ impl Say for Event {
                 to,
                 segments,
             } => text!(
-                "{seat} owns the link {from}–{to} of {n} {n|segment|segments}",
+                "{seat} now owns the link {from}–{to} of {n} {n|segment|segments}",
                 seat = *seat,
                 from = from.name(),
                 to = to.name(),
@@ -272,7 +272,7 @@ impl Say for Event {
                 n = *links
             ),
             Event::IncomeRose { seat, by, income } => text!(
-                "the income of {seat} rises by {by} to {income}",
+                "{seat}'s income rises by {by} to {income}",
                 seat = *seat,
                 by = *by,
                 income = *income
@@ -314,7 +314,7 @@ impl Say for Event {
                 missing = *missing
             ),
             Event::IncomeReduced { seat, by, income } => text!(
-                "the income of {seat} is reduced by {by} to {income}",
+                "{seat}'s income falls by {by} to {income}",
                 seat = *seat,
                 by = *by,
                 income = *income
@@ -358,16 +358,16 @@ impl Say for Event {
 /// Between one and six dice; a sentence holds no list.
 fn dice_text(half: Half, dice: &[u8]) -> Text {
     let text = match (half, dice.len()) {
-        (Half::West, 0..=2) => text!("the dice of the west show {a} {b}"),
-        (Half::West, 3) => text!("the dice of the west show {a} {b} {c}"),
-        (Half::West, 4) => text!("the dice of the west show {a} {b} {c} {d}"),
-        (Half::West, 5) => text!("the dice of the west show {a} {b} {c} {d} {e}"),
-        (Half::West, 6..) => text!("the dice of the west show {a} {b} {c} {d} {e} {f}"),
-        (Half::East, 0..=2) => text!("the dice of the east show {a} {b}"),
-        (Half::East, 3) => text!("the dice of the east show {a} {b} {c}"),
-        (Half::East, 4) => text!("the dice of the east show {a} {b} {c} {d}"),
-        (Half::East, 5) => text!("the dice of the east show {a} {b} {c} {d} {e}"),
-        (Half::East, 6..) => text!("the dice of the east show {a} {b} {c} {d} {e} {f}"),
+        (Half::West, 0..=2) => text!("the dice of the west show {a} and {b}"),
+        (Half::West, 3) => text!("the dice of the west show {a}, {b} and {c}"),
+        (Half::West, 4) => text!("the dice of the west show {a}, {b}, {c} and {d}"),
+        (Half::West, 5) => text!("the dice of the west show {a}, {b}, {c}, {d} and {e}"),
+        (Half::West, 6..) => text!("the dice of the west show {a}, {b}, {c}, {d}, {e} and {f}"),
+        (Half::East, 0..=2) => text!("the dice of the east show {a} and {b}"),
+        (Half::East, 3) => text!("the dice of the east show {a}, {b} and {c}"),
+        (Half::East, 4) => text!("the dice of the east show {a}, {b}, {c} and {d}"),
+        (Half::East, 5) => text!("the dice of the east show {a}, {b}, {c}, {d} and {e}"),
+        (Half::East, 6..) => text!("the dice of the east show {a}, {b}, {c}, {d}, {e} and {f}"),
     };
     let names = ["a", "b", "c", "d", "e", "f"];
     let fill = |text: Text, (name, die): (&'static str, &u8)| text.with(name, Arg::from(*die));

@@ -334,7 +334,7 @@ impl Say for Event {
                 disc,
                 cash,
             } => text!(
-                "{seat} upgrades {station} for ${cash} with the disc {disc:from}",
+                "{seat} upgrades {station} for ${cash} and places the disc {disc:from} there",
                 seat,
                 station,
                 cash,
@@ -409,7 +409,7 @@ impl Say for Event {
                 value,
                 certificates: n,
             } => text!(
-                "{seat} sells the hand for ${value}, ${n} of it by {n|a certificate|certificates} spent",
+                "{seat} sells the hand for ${value}, ${n} of it from {n|the certificate|certificates} spent",
                 seat,
                 value,
                 n
@@ -421,7 +421,7 @@ impl Say for Event {
                 disc,
                 transport: 0,
             } => text!(
-                "{seat} delivers to {city} with the disc {disc:from}",
+                "{seat} delivers to {city} and places the disc {disc:from} there",
                 seat,
                 city,
                 disc
@@ -432,7 +432,7 @@ impl Say for Event {
                 disc,
                 transport,
             } => text!(
-                "{seat} delivers to {city} for ${cash} with the disc {disc:from}",
+                "{seat} delivers to {city}, pays ${cash} and places the disc {disc:from} there",
                 seat,
                 city,
                 cash = transport,

@@ -46,7 +46,14 @@ pub fn detail(view: &View, action: &Action) -> Option<Message> {
                 n => message!("pays for {n} {n|parcel|parcels}", n),
             })
         }
-        Action::Keep { .. } | Action::Pass | Action::Duel | Action::Look { .. } => None,
+        Action::Duel => {
+            let bid = view.auction.as_ref()?.bid;
+            Some(message!(
+                "even odds to buy for {bid} {bid|note|notes}; your only Duel token goes",
+                bid
+            ))
+        }
+        Action::Keep { .. } | Action::Pass | Action::Look { .. } => None,
     }
 }
 

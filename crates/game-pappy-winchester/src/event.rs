@@ -167,11 +167,7 @@ impl Say for Event {
                 price
             ),
             Event::WinsDuel { seat, loser } => {
-                text!(
-                    "the pistol of {seat} fires, that of {loser} does not",
-                    seat,
-                    loser
-                )
+                text!("{seat}'s pistol fires, {loser}'s does not", seat, loser)
             }
             Event::MustTake {
                 seat,
@@ -305,7 +301,7 @@ impl Say for Event {
                 objective,
                 amount,
             } => text!(
-                "{seat} meets the objective '{objective}': {amount} notes",
+                "{seat} meets the objective '{objective}' and earns {amount} {amount|note|notes}",
                 seat,
                 objective = objective.word(),
                 amount
@@ -316,7 +312,7 @@ impl Say for Event {
                 group,
                 amount,
             } => text!(
-                "{seat} owns the most land ({parcels} parcels, largest group {group}): {amount} notes",
+                "{seat} owns the most land, {parcels} {parcels|parcel|parcels} and a group of {group}, and earns {amount} {amount|note|notes}",
                 seat,
                 parcels,
                 group,

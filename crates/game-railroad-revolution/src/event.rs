@@ -323,10 +323,10 @@ impl Say for Event {
             Event::Waived { seat } => text!("{seat} waives the rest", seat),
             Event::ActionEnded { seat } => text!("{seat} ends the action", seat),
             Event::DealsOffered { tile } => {
-                text!("the deals of {tile} are offered", tile = tile.word())
+                text!("the deals {tile:of} are offered", tile = tile.word())
             }
             Event::DealTaken { seat, tile, half } => text!(
-                "{seat} takes the {half} deal of {tile}",
+                "{seat} takes the {half} deal {tile:of}",
                 seat,
                 half = half.word(),
                 tile = tile.word()

@@ -16,6 +16,7 @@ mod settings;
 mod token;
 mod verify;
 mod word;
+mod worker;
 
 pub use admin::{Admin, Office};
 pub use arena::{Arena, Choose, Strength};
@@ -32,6 +33,7 @@ pub use serve::Serve;
 pub use token::{Token, TokenWork};
 pub use verify::Verify;
 pub use word::{Post, Word, WordTest};
+pub use worker::Worker;
 
 use crate::help::with_limits;
 use crate::input;
@@ -137,7 +139,7 @@ fn settings_for(
         Some(("check", given)) if given.contains_id("records") => Ok(Settings::default()),
         Some((
             name @ ("admin" | "check" | "doctor" | "export" | "import" | "migrate" | "ratings"
-            | "token"),
+            | "token" | "worker"),
             given,
         )) => {
             let command = commands.find_subcommand(name).expect("it was found");
@@ -237,9 +239,14 @@ fn in_one_sentence(error: &clap::Error) -> String {
         ContextKind::SuggestedArg,
         ContextKind::SuggestedValue,
     ];
+    // The parser puts the likest last.
+    let nearest = |kind| match error.get(kind) {
+        Some(ContextValue::Strings(words)) => words.last().cloned(),
+        _ => part(kind),
+    };
     let hint = meant
         .into_iter()
-        .find_map(part)
+        .find_map(nearest)
         .map(|word| say!("did you mean '{word}'?", word));
     let more = say!("'railhead help' and 'railhead help COMMAND' show examples");
     let said: Vec<String> = [Some(wrong), hint, Some(more)]
@@ -254,6 +261,7 @@ fn in_one_sentence(error: &clap::Error) -> String {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Serve(Serve),
+    Worker(Worker),
     Config(Settled),
     Games(Games),
     Data(Data),

@@ -80,11 +80,12 @@ fn make(folder: &Path) -> std::io::Result<()> {
     builder.create(folder)
 }
 
-/// A data folder from before may be open to others; any other folder is left as it is.
+/// A data folder from before, or one that was made for it by hand, may be open to others; a folder with anything else in
+/// it is left as it is.
 #[cfg(unix)]
 fn close_to_others(folder: &Path) {
     use std::os::unix::fs::PermissionsExt;
-    let is_ours = database(folder).is_file();
+    let is_ours = database(folder).is_file() || is_ours_alone(folder);
     if is_ours && is_open(folder) {
         // Who does not own it is told so by `railhead doctor`.
         if fs::set_permissions(folder, fs::Permissions::from_mode(0o700)).is_ok() {
@@ -96,6 +97,14 @@ fn close_to_others(folder: &Path) {
 
 #[cfg(not(unix))]
 fn close_to_others(_: &Path) {}
+
+/// Nothing lies there but what is called after us, such as the settings.
+#[cfg(unix)]
+fn is_ours_alone(folder: &Path) -> bool {
+    let is_ours =
+        |entry: fs::DirEntry| entry.file_name().to_string_lossy().starts_with("railhead.");
+    fs::read_dir(folder).is_ok_and(|mut all| all.all(|entry| entry.is_ok_and(is_ours)))
+}
 
 #[cfg(unix)]
 fn is_open(path: &Path) -> bool {

@@ -48,6 +48,11 @@ mod tests {
         assert!(asset("../secret").is_none());
     }
     #[test]
+    fn several_browsers_behind_one_address_may_keep_the_client_at_once() {
+        let at_once = 8 * server::Limits::default().files_per_address as usize;
+        assert!(10 * FILES.len() < at_once, "{} files", FILES.len());
+    }
+    #[test]
     fn the_worker_and_the_manifest_are_never_kept_for_good() {
         let embedded = FILES.iter().map(|(path, _)| *path);
         // A build without the client has neither.

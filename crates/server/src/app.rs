@@ -51,7 +51,7 @@ pub(crate) struct App {
     pub(crate) seen: Seen,
     pub(crate) passwords: Passwords,
     /// Where the records that people bring are read.
-    pub(crate) desk: Desk,
+    pub(crate) desk: Arc<Desk>,
     /// Passkeys that browsers are asked for.
     pub(crate) ceremonies: Ceremonies,
     /// Sockets hear of sessions that end.

@@ -31,6 +31,8 @@ pub enum Error {
     },
     Stale,
     NotYourSeat,
+    /// Those who play were asked. It is no word of the operator, after which a page would not come again.
+    SeatRefused,
     NotStarted,
     CannotUndo(&'static str),
     NotFound(Message),
@@ -113,6 +115,9 @@ impl Error {
             }
             Error::Stale => message!("the table has changed since; look at it again"),
             Error::NotYourSeat => message!("this seat is not yours"),
+            Error::SeatRefused => {
+                message!("those who play did not agree that you take this seat")
+            }
             Error::NotStarted => message!("the game has not begun"),
             Error::SetAside => message!(
                 "this table is set aside, and nothing is played here any more; it says why"
@@ -143,7 +148,7 @@ impl Error {
             Error::TooLarge { .. } => ProblemCode::TooLarge,
             Error::TooFast { .. } => ProblemCode::TooFast,
             Error::Stale => ProblemCode::Stale,
-            Error::NotYourSeat => ProblemCode::NotYourSeat,
+            Error::NotYourSeat | Error::SeatRefused => ProblemCode::NotYourSeat,
             Error::NotStarted => ProblemCode::NotStarted,
             Error::CannotUndo(_) => ProblemCode::CannotUndo,
             Error::NotFound(_) => ProblemCode::NotFound,

@@ -34,6 +34,7 @@ mod concerns;
 mod app;
 mod data;
 mod results;
+mod versions;
 mod log;
 mod fork;
 mod room;

@@ -1,6 +1,7 @@
 //! A record as the rows of a table's log, each with where the game stands after it.
 
 use crate::keep;
+use crate::limits::{self, Limit};
 use game_core::{Early, Message, Record, Start, message};
 use shelf::{Kind, Running};
 use std::time::{Duration, Instant};
@@ -57,6 +58,7 @@ pub(crate) fn read(
     });
     walked.map_err(|error| error.message())?;
     let (Some(progress), true) = (begun, ends) else {
+        limits::refused(Limit::RecordMillis);
         return Err(message!("this record takes too long to replay here"));
     };
     let rows = rows.into_iter().zip(1..);

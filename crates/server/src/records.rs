@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::create::new_id;
 use crate::error::Error;
 use crate::identity::clean_name;
-use crate::limits::{self, Address, Limit, Limits};
+use crate::limits::{self, Address, Counts, Limit, Limits, share};
 use crate::log;
 use crate::metrics;
 use crate::nodes::TableNotice;
@@ -16,25 +16,54 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use shelf::Kind;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use store::{
     Audience, Begun, Brought, Holder, Luck, NewTable, Origin, RatedRule, SeatRow, TableId,
     UndoRule, User,
 };
 use table::Chair;
-use tokio::sync::Semaphore;
 
 /// When somebody may try again who found too many before them.
 const A_MOMENT: Duration = Duration::from_secs(2);
 
-/// Room for those that are read now.
-pub(crate) struct Desk(Arc<Semaphore>);
+/// Room for those that are read now. One address never has all of it.
+pub(crate) struct Desk {
+    most: usize,
+    read: Mutex<Counts<Address>>,
+}
+
+/// Room for one, held until this is dropped.
+struct Place {
+    desk: Arc<Desk>,
+    address: Address,
+}
 
 impl Desk {
-    pub(crate) fn new(limits: &Limits) -> Desk {
-        let places = limits.records_at_once.clamp(1, Semaphore::MAX_PERMITS);
-        Desk(Arc::new(Semaphore::new(places)))
+    pub(crate) fn new(limits: &Limits) -> Arc<Desk> {
+        Arc::new(Desk {
+            most: limits.records_at_once.max(1),
+            read: Mutex::default(),
+        })
+    }
+    fn take(self: &Arc<Desk>, address: Address) -> Result<Place, Error> {
+        let mut read = self.lock();
+        if self.most <= read.all() || share(self.most, self.most) <= read.get(&address) {
+            limits::refused(Limit::RecordsAtOnce);
+            return Err(Error::TooFast { wait: A_MOMENT });
+        }
+        read.add(address);
+        let desk = self.clone();
+        Ok(Place { desk, address })
+    }
+    fn lock(&self) -> MutexGuard<'_, Counts<Address>> {
+        self.read.lock().expect("nothing panics while it is locked")
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.desk.lock().take_back(&self.address);
     }
 }
 
@@ -52,10 +81,7 @@ pub(crate) async fn take_in(
     bytes: Vec<u8>,
 ) -> Result<TableInfo, Error> {
     app.rates.record(host.id, address)?;
-    let Ok(place) = app.desk.0.clone().try_acquire_owned() else {
-        limits::refused(Limit::RecordsAtOnce);
-        return Err(Error::TooFast { wait: A_MOMENT });
-    };
+    let place = app.desk.take(address)?;
     let (reader, user) = (app.clone(), host.id);
     let made_from = address.to_string();
     let read = tokio::task::spawn_blocking(move || {
@@ -112,6 +138,7 @@ fn read(app: &App, host: store::UserId, made_from: String, bytes: &[u8]) -> Resu
     let mut record = Record::from_bytes(bytes).map_err(|e| wrong(e.message()))?;
     let most = limits.record_steps;
     if most < record.steps.len() + record.marks.len() {
+        limits::refused(Limit::RecordSteps);
         let sentence = message!("a record has at most {most} steps here", most);
         return Err(wrong(sentence));
     }
@@ -245,6 +272,17 @@ fn named(note: &str) -> Option<(u8, String)> {
 mod tests {
     use super::*;
 
+    #[test]
+    fn one_address_never_has_all_the_room() {
+        let desk = Desk::new(&Limits::default());
+        let take = |from: &str| desk.take(from.parse().unwrap());
+        let first = take("192.0.2.1").unwrap();
+        assert!(take("192.0.2.1").is_err(), "its own share");
+        let _second = take("192.0.2.2").unwrap();
+        assert!(take("192.0.2.3").is_err(), "all of it");
+        drop(first);
+        assert!(take("192.0.2.3").is_ok(), "what was given back can be had");
+    }
     #[test]
     fn a_note_names_a_seat_with_a_name_that_can_be_shown() {
         assert_eq!(named("seat 1: Rosa"), Some((1, "Rosa".to_string())));

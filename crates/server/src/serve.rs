@@ -13,6 +13,7 @@ use crate::nodes;
 use crate::orders;
 use crate::results;
 use crate::sweep;
+use crate::versions;
 use crate::word::deliver;
 use game_core::{Message, message};
 use std::fmt;
@@ -237,19 +238,34 @@ pub(crate) fn tell_metrics(app: &Arc<App>, door: Door) -> JoinHandle<std::io::Re
 }
 
 /// What goes on beside the answers.
-pub(crate) fn go_on(app: &Arc<App>, last_order: i64) -> Vec<JoinHandle<()>> {
+fn go_on(app: &Arc<App>, last_order: i64) -> Vec<JoinHandle<()>> {
+    let mut beside = work_on(app, last_order);
+    // By settings that a worker has not.
+    beside.extend([
+        tokio::spawn(clearing::go_on(app.clone())),
+        tokio::spawn(deliver::go_on(app.clone())),
+        tokio::spawn(catch_up(app.clone())),
+    ]);
+    beside
+}
+
+/// What every node does all the time.
+pub(crate) fn work_on(app: &Arc<App>, last_order: i64) -> Vec<JoinHandle<()>> {
     let store = app.store.clone();
     let mut beside = vec![
         tokio::spawn(orders::follow(app.clone(), last_order)),
-        tokio::spawn(clearing::go_on(app.clone())),
         tokio::spawn(async move { fault::watch(&*store).await }),
-        tokio::spawn(deliver::go_on(app.clone())),
         tokio::spawn(sweep::go_on(app.clone())),
-        tokio::spawn(results::catch_up(app.clone())),
         tokio::spawn(metrics::add_up()),
     ];
     beside.extend(nodes::follow(app));
     beside
+}
+
+/// What an older server has left: tables of other rules, and games without a result.
+async fn catch_up(app: Arc<App>) {
+    versions::judge(&app).await;
+    results::catch_up(app).await;
 }
 
 /// Ends what goes on beside, and lets every table finish what it was asked.

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::handshake::Handshake;
 use crate::http::{Asked, Caller, check_origin};
 use crate::identity::{self, Known};
-use crate::limits::Place;
+use crate::limits::{self, Limit, Place};
 use crate::metrics;
 use crate::silence::Listening;
 use crate::speaker::Speaker;
@@ -69,7 +69,7 @@ pub(crate) async fn open(
     tokio::spawn(async move {
         // Who hangs up before the answer is out was never here.
         let Ok(stream) = upgrade.await else { return };
-        let most = FAR_TOO_LARGE * app.config.limits.message_bytes;
+        let most = FAR_TOO_LARGE.saturating_mul(app.config.limits.message_bytes);
         let limits = Limits::default().max_payload_len(Some(most));
         let socket = ServerBuilder::new()
             .limits(limits)
@@ -190,6 +190,7 @@ impl Client {
         let mut watch = Watch::start();
         let most = self.app.config.limits.message_bytes;
         if most < text.len() {
+            limits::refused(Limit::MessageBytes);
             return self.complain(None, Error::TooLarge { most }).await;
         }
         if let Err(error) = self.speaker.may_speak(&self.app) {

@@ -36,7 +36,7 @@ impl Speaker {
     /// Whether anything may be said now.
     pub(crate) fn may_speak(&self, app: &App) -> Result<(), Error> {
         self.pace.take()?;
-        app.rates.messages.take(&self.visitor())
+        app.rates.message(&self.visitor(), self.address)
     }
     /// Whether this may be said now.
     pub(crate) fn may_say(&self, app: &App, message: &ToTable) -> Result<(), Error> {

@@ -435,9 +435,7 @@ impl From<No> for Error {
             No::KnowsTooMuch => Error::Forbidden(
                 "you could know what this seat must not; those who play must agree, and none of them is here",
             ),
-            No::SeatRefused => {
-                Error::Forbidden("those who play did not agree that you take this seat")
-            }
+            No::SeatRefused => Error::SeatRefused,
             No::Rated(why) => why.into(),
             No::NotHost => Error::Forbidden("only who made the table may start it"),
             No::Over => Error::Forbidden("the game is over; nobody waits for you"),

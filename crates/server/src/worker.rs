@@ -1,4 +1,5 @@
-//! A node that answers nobody: it lets bots think and brings word, for nodes that share its store.
+//! A node that answers nobody: it lets bots think for nodes that share its store, and looks at
+//! their deadlines.
 
 use crate::app::App;
 use crate::config::Config;
@@ -35,7 +36,7 @@ impl Worker {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), ServeError> {
         let app = self.app;
         let measuring = self.metrics.map(|door| serve::tell_metrics(&app, door));
-        let beside = serve::go_on(&app, self.last_order);
+        let beside = serve::work_on(&app, self.last_order);
         tracing::info!(node = app.nodes.name, "working");
         shutdown.await;
         app.close();

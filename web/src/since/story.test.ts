@@ -26,6 +26,11 @@ describe('a turn in short', () => {
     const sells = text('{seat} sells a share', 2);
     expect(tell([entry(2, 1, [sells]), entry(2, 1, [sells, MOVES].slice(0, 1)), entry(2, 1, [text('{seat} ends', 2)])], voice, 'en')).toEqual(['Jed sells a share (×2) and ends.']);
   });
+  it('tells only the end of a way along a track', () => {
+    const reaches = (space: number, track: string): Text => ({ say: '{seat} reaches space {space} of the {track} track', with: [['seat', { seat: 1 }], ['space', { number: space }], ['track', { word: track }]] });
+    const steps = [reaches(1, 'telegraph'), reaches(4, 'station'), MOVES, reaches(2, 'telegraph'), reaches(3, 'telegraph')];
+    expect(tell(steps.map((step) => entry(1, 1, [step])), voice, 'en')).toEqual(['Rosa reaches space 4 of the station track, moves to building 4, and reaches space 3 of the telegraph track.']);
+  });
   it('tells asides where there is nothing else', () => {
     expect(tell([entry(1, 1, [ENDS], [0])], voice, 'en')).toEqual(['Rosa ends the turn.']);
   });

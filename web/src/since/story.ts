@@ -24,6 +24,8 @@ interface Clause {
   isPredicate: boolean;
   said: string;
   turn: number;
+  /** What goes from space to space, if it does. */
+  way: string | null;
 }
 
 /** A turn in a few sentences, one for each player who comes up in it. */
@@ -48,12 +50,19 @@ function clauses(entries: readonly LogEntry[], voice: Voice): Clause[] {
   // Where nothing but asides happened, they are what happened.
   return (told.length > 0 ? told : all).map(({ text, entry }) => {
     const predicate = voice.predicate(text);
-    if (predicate) return { ...predicate, isPredicate: true, turn: entry.turn };
-    return { seat: seatOf(text), isPredicate: false, said: voice.show(text), turn: entry.turn };
+    const [turn, way] = [entry.turn, wayOf(text)];
+    if (predicate) return { ...predicate, isPredicate: true, turn, way };
+    return { seat: seatOf(text), isPredicate: false, said: voice.show(text), turn, way };
   });
 }
 
-/** Whom a sentence is about that does not begin with them: 'the income of {seat} rises'. */
+/** The same for every step along one track: the sentence without the number of its space. */
+function wayOf(text: Text): string | null {
+  const isSpace = ([hole, part]: Text['with'][number]) => hole === 'space' && 'number' in part;
+  return text.with.some(isSpace) ? JSON.stringify([text.say, text.with.filter((one) => !isSpace(one))]) : null;
+}
+
+/** Whom a sentence is about that says something of theirs: '{seat}'s income rises'. */
 function seatOf(text: Text): Seat | null {
   const part = text.with.find(([hole]) => hole === 'seat')?.[1];
   return part && 'seat' in part ? part.seat : null;
@@ -75,7 +84,8 @@ function sentence(run: readonly Clause[], voice: Voice, language: Language): str
   const [{ seat, isPredicate, said }] = run as [Clause, ...Clause[]];
   if (!isPredicate || seat === null) return `${capital(said)}.`;
   const times = new Map<string, number>();
-  for (const clause of run) times.set(clause.said, (times.get(clause.said) ?? 0) + 1);
+  // Of a way only its end is told.
+  for (const clause of run.filter(({ way }, i) => way === null || !run.slice(i + 1).some((later) => later.way === way))) times.set(clause.said, (times.get(clause.said) ?? 0) + 1);
   const parts = [...times].map(([one, n]) => (n > 1 ? `${one} (×${n})` : one));
   return `${capital(voice.name(seat))} ${list(parts, language)}.`;
 }

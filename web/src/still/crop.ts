@@ -24,10 +24,11 @@ export function around(parts: readonly Part[], room: number): Part | null {
   return { x: left - room, y: top - room, width: right - left + 2 * room, height: bottom - top + 2 * room };
 }
 
-/** The part in the middle of its frame, as large as it fits. */
-export function fit(part: Part, frame: Size): Fit {
+/** The part in the middle of its frame, as large as it fits; at an edge of the whole as near to the middle as leaves no gap. */
+export function fit(part: Part, frame: Size, whole: Size): Fit {
   const scale = Math.min(frame.width / part.width, frame.height / part.height, LARGEST);
-  return { scale, x: frame.width / 2 - (part.x + part.width / 2) * scale, y: frame.height / 2 - (part.y + part.height / 2) * scale };
+  const place = (frame: number, middle: number, whole: number) => Math.min(0, Math.max(frame / 2 - middle * scale, frame - whole * scale));
+  return { scale, x: place(frame.width, part.x + part.width / 2, whole.width), y: place(frame.height, part.y + part.height / 2, whole.height) };
 }
 
 /** The whole width of the frame is filled, from the top. */

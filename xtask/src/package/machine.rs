@@ -83,8 +83,8 @@ impl Machine {
     }
     /// The program serves as its account, makes a guest and stops in good order.
     pub fn serve(&self) -> Result<(), String> {
-        let serve = "exec runuser -u railhead -- railhead serve --listen 127.0.0.1:0 --data /var/lib/railhead \
-                     --config /etc/railhead/railhead.toml --log warn";
+        let serve = "exec setpriv --reuid=railhead --regid=railhead --init-groups railhead serve \
+                     --listen 127.0.0.1:0 --data /var/lib/railhead --config /etc/railhead/railhead.toml --log warn";
         let mut child = Command::new("chroot")
             .arg(self.root())
             .args(["sh", "-c", serve])
@@ -92,14 +92,14 @@ impl Machine {
             .spawn()
             .map_err(|e| format!("'chroot' does not start: {e}"))?;
         let answered = ask(&mut child);
-        // What it is runs below this process, and hears of it too.
+        // Each of them has become the next, so this is the server.
         let stopped = shell::read(&format!("kill -TERM {}", child.id()), &[]);
         let status = child.wait().map_err(|e| e.to_string())?;
         answered?;
         stopped?;
         match status.code() {
-            Some(0) | None => Ok(()),
-            Some(code) => Err(format!("the server ended with {code}")),
+            Some(0) => Ok(()),
+            _ => Err(format!("the server did not stop in good order: {status}")),
         }
     }
 }

@@ -151,11 +151,14 @@ impl Site {
         command.args(["--site", NAME, "--listen", &address.to_string()]);
         command.args(["--metrics-listen", &self.metrics[number].to_string()]);
         command.args(UNHURRIED);
+        let mail = format!("smtp://{}?tls=none", self.mailbox.address);
+        command.args(["--smtp", &mail, "--mail-from", "railhead@play.example"]);
+        command.args(["--public-url", &format!("http://{}", self.proxy.address)]);
         Ok(command)
     }
     fn worker(&self, number: usize, address: SocketAddr) -> Result<Command, BenchError> {
         let mut command = self.part(&self.program, "worker", &format!("worker-{number}"))?;
-        command.args(["--site", NAME, "--bots", "1"]);
+        command.args(["--site", NAME, "--bot-threads", "1", "--bot-pause", "0ms"]);
         command.args(["--metrics-listen", &address.to_string()]);
         Ok(command)
     }
@@ -165,10 +168,6 @@ impl Site {
         // Others on the machine can read command lines.
         command.env("RAILHEAD_STORE", &self.database);
         command.args(["--bus", &self.nats.url(), "--node", name]);
-        // Bots and word are brought by workers too.
-        let mail = format!("smtp://{}?tls=none", self.mailbox.address);
-        command.args(["--smtp", &mail, "--mail-from", "railhead@play.example"]);
-        command.args(["--public-url", &format!("http://{}", self.proxy.address)]);
         // Whoever stops us from a terminal stops us alone, and we stop the rest in order.
         command.process_group(0);
         match &self.logs {

@@ -4,6 +4,7 @@ pub mod cluster;
 
 use crate::measure::Figures;
 use crate::server::crowd::CrowdCost;
+use crate::server::experts::BesideExperts;
 use crate::server::traffic::Traffic;
 use crate::server::{Measured, Times};
 use crate::soak::Outcome;
@@ -205,6 +206,20 @@ pub fn print_crowd(cost: &CrowdCost, out: &mut dyn Write) -> io::Result<()> {
         cost.tables,
         cost.bytes_a_socket / 1_000.0,
         cost.megabytes
+    )
+}
+
+pub fn print_bots(beside: &BesideExperts, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "while one person watches {} tables of four experts ({} steps), another's easy bot answers in {:.1} ms at the \
+         median, {:.1} at p99, {:.1} at most, of {} answers",
+        beside.tables,
+        beside.expert_steps,
+        beside.answered.p50,
+        beside.answered.p99,
+        beside.answered.max,
+        beside.answers
     )
 }
 

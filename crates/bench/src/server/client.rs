@@ -96,9 +96,15 @@ impl Client {
         }
     }
     async fn wait_for_turn(&mut self) -> Result<(), BenchError> {
+        let since = Instant::now();
+        let waits = self.newest.seat.is_none();
         while self.newest.seat.is_none() && !self.newest.is_over {
             let text = self.line.next().await?;
             note(&mut self.newest, &mut self.answers, text)?;
+        }
+        if waits && self.newest.seat.is_some() {
+            let took = since.elapsed().as_micros() as u64;
+            self.answers.bots.record(took).map_err(lost)?;
         }
         Ok(())
     }

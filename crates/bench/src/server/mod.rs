@@ -11,6 +11,7 @@ pub mod process;
 mod client;
 pub mod cost;
 pub mod crowd;
+pub mod experts;
 pub mod traffic;
 
 pub use line::Line;
@@ -104,6 +105,8 @@ pub fn lost(problem: impl ToString) -> BenchError {
 struct Answers {
     done: Histogram<u64>,
     frame: Histogram<u64>,
+    /// From waiting for a bot to one's own turn.
+    bots: Histogram<u64>,
     /// How many moves were stored.
     stored: u64,
 }
@@ -114,6 +117,7 @@ impl Answers {
         Answers {
             done: empty(),
             frame: empty(),
+            bots: empty(),
             stored: 0,
         }
     }
@@ -122,6 +126,7 @@ impl Answers {
         self.frame
             .add(&other.frame)
             .expect("both resize themselves");
+        self.bots.add(&other.bots).expect("both resize themselves");
         self.stored += other.stored;
     }
 }

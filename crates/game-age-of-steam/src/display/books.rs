@@ -24,6 +24,7 @@ fn books(view: &View, pen: &Pen<'_>) -> Vec<Line> {
     let title = |message: Message| Line::new().faint(pen.say(&message));
     let mut rows = vec![vec![
         Line::new(),
+        title(message!("action")),
         title(message!("cash")),
         title(message!("income")),
         title(message!("costs")),
@@ -32,23 +33,12 @@ fn books(view: &View, pen: &Pen<'_>) -> Vec<Line> {
         title(message!("engine")),
         title(message!("track")),
         title(message!("points")),
-        title(message!("action")),
     ]];
     let bankrupts = view.players.iter().filter(|player| player.bankrupt);
     let order = view.order.iter().map(|seat| &view.players[seat.index()]);
     rows.extend(order.chain(bankrupts).map(|player| row(view, player, pen)));
     let right = Align::Right;
-    let aligns = [
-        Align::Left,
-        right,
-        right,
-        right,
-        right,
-        right,
-        right,
-        right,
-        right,
-    ];
+    let aligns = [&[Align::Left; 2][..], &[right; 8]].concat();
     columns(&aligns, rows)
 }
 
@@ -66,6 +56,11 @@ fn row(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
     };
     vec![
         name,
+        Line::from(
+            player
+                .action
+                .map_or(String::new(), |action| pen.word(action.word())),
+        ),
         Line::new().strong(pen.money(player.cash)),
         Line::from(pen.money(player.income)),
         Line::from(pen.money(-i64::from(player.expenses))),
@@ -74,11 +69,6 @@ fn row(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
         Line::from(pen.number(player.engine)),
         Line::from(pen.number(player.track)),
         Line::from(pen.number(player.score)),
-        Line::from(
-            player
-                .action
-                .map_or(String::new(), |action| pen.word(action.word())),
-        ),
     ]
 }
 

@@ -41,6 +41,20 @@ pub struct DoubtfulRecord {
     pub path: String,
 }
 
+impl Doubt {
+    /// Whether it is about a part of the file that is no list of pieces, such as the set-up.
+    pub fn is_part(&self) -> bool {
+        matches!(&self.records[..], [only] if only.path == self.group)
+    }
+    /// What a dictionary calls a record of the group; an option has its label, and a number is its own word.
+    pub fn key(&self, name: &str) -> String {
+        match self.group.as_str() {
+            "options" => format!("option.{name}"),
+            _ => name.to_string(),
+        }
+    }
+}
+
 const WHOLE: &str = "whole";
 
 /// Whether a name of a file is that of a mark.

@@ -36,10 +36,13 @@ impl<'p> Pen<'p> {
     }
     /// What a player is called in a list: 'you' for who looks.
     pub fn whom(&self, seat: Seat) -> String {
-        match self.speaks_to_viewer && self.viewer.is(seat) {
+        match self.speaks_to(seat) {
             true => self.say(&message!("you")),
             false => self.name(seat),
         }
+    }
+    fn speaks_to(&self, seat: Seat) -> bool {
+        self.speaks_to_viewer && self.viewer.is(seat)
     }
     /// A player in a list, with the mark by which everything of theirs is known.
     pub fn player(&self, seat: Seat) -> Line {
@@ -62,7 +65,15 @@ impl<'p> Pen<'p> {
         Line::joined(seats.into_iter().map(|seat| self.mark(seat)), "")
     }
     pub fn say(&self, message: &Message) -> String {
-        self.words.tell_of(message, &|seat| self.name(seat))
+        self.words.tell_of(message, &|seat| self.in_sentence(seat))
+    }
+    /// A sentence speaks of everybody alike, so it keeps the name of who reads it.
+    fn in_sentence(&self, seat: Seat) -> String {
+        let name = self.name(seat);
+        match self.speaks_to(seat) {
+            true => self.words.tell(&message!("{name} (you)", name)),
+            false => name,
+        }
     }
     pub fn word(&self, id: &str) -> String {
         self.words.language().typeset(self.words.look_up(id))

@@ -74,14 +74,21 @@ fn labels(choices: &[Choice], unlabelled: &[&str]) -> Vec<String> {
     keys
 }
 
-/// What the figures are called that were not taken from the print.
+/// What the figures are called that were not taken from the print, and the pieces that have them.
 fn doubtful<G: Game>() -> impl Iterator<Item = String> {
     let doubts = G::data_file().doubts().into_iter();
     doubts.flat_map(|doubt| {
-        [
+        let mut keys = vec![
             format!("data.{}", doubt.group),
             format!("figure.{}", doubt.figure),
-        ]
+        ];
+        if !doubt.is_part() {
+            let records = doubt.records.iter().map(|record| &record.name);
+            let names = records.chain(&doubt.printed);
+            let words = names.filter(|name| name.parse::<u32>().is_err());
+            keys.extend(words.map(|name| doubt.key(name)));
+        }
+        keys
     })
 }
 

@@ -95,19 +95,14 @@ pub fn other(view: &View, player: &PlayerView, pen: &Pen<'_>) -> Vec<Line> {
             lines.push(title.and(counted(&hand.cards, pen)));
         }
         None => {
-            let count = pen.say(&message!(
-                "{n} {n|card|cards} in hand",
-                n = player.hand_count
-            ));
+            let n = player.hand_count;
             let shown = player.shown.iter().map(|card| pen.word(card.word()));
             let shown = shown.collect::<Vec<_>>().join(", ");
-            lines.push(Line::from(match shown.is_empty() {
-                true => count,
-                false => format!(
-                    "{count}; {}",
-                    pen.say(&message!("all know of: {shown}", shown))
-                ),
-            }));
+            let told = match shown.is_empty() {
+                true => message!("{n} {n|card|cards} in hand", n),
+                false => message!("{n} {n|card|cards} in hand; all know of: {shown}", n, shown),
+            };
+            lines.push(Line::from(pen.say(&told)));
             let title = pen.say(&message!("in hand and draw pile together:"));
             let unseen = counted(&player.unseen, pen);
             lines.push(Line::new().faint(format!("{title} ")).and(unseen));

@@ -38,12 +38,7 @@ fn worth_lines(view: &View, worth: &Worth, pen: &Pen<'_>) -> Vec<Line> {
     let Some(auction) = &view.auction else {
         return Vec::new();
     };
-    let head = message!(
-        "Parcel {parcel} would bring you {n}:",
-        parcel = auction.parcel.number(),
-        n = worth.total
-    );
-    let mut lines = vec![Line::new().strong(pen.say(&head))];
+    let mut lines = Vec::new();
     let personal = worth.personal.iter().filter(|gained| gained.notes != 0);
     lines.extend(personal.map(|gained| gain(gained.notes, pen.word(gained.objective.word()))));
     let common = worth.common.iter();
@@ -60,6 +55,16 @@ fn worth_lines(view: &View, worth: &Worth, pen: &Pen<'_>) -> Vec<Line> {
         let feature = parcel.map_or(Feature::None, |parcel| parcel.feature);
         lines.push(gain(notes, pen.word(feature.word())));
     }
+    let parcel = auction.parcel.number();
+    let head = match lines.is_empty() {
+        true => message!("Parcel {parcel} would bring you nothing.", parcel),
+        false => message!(
+            "Parcel {parcel} would bring you {n}:",
+            parcel,
+            n = worth.total
+        ),
+    };
+    lines.insert(0, Line::new().strong(pen.say(&head)));
     lines
 }
 

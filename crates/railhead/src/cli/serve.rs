@@ -42,8 +42,9 @@ pub struct Serve {
     pub data: Vec<Place>,
     #[command(flatten)]
     pub nodes: Nodes,
-    /// Threads on which bots think, beside one for quick decisions [default: one less than the cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    /// Threads on which bots think, beside one for quick decisions; with --store, 0 leaves their moves to workers
+    /// [default: one less than the cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=256))]
     pub bot_threads: Option<u16>,
     /// Shortest time from a position to a bot's answer, so that people can follow
     #[arg(long, default_value = "500ms", value_name = "TIME")]

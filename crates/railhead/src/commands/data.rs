@@ -77,15 +77,31 @@ fn ours(args: &Data, doubts: &[Doubt], words: &Words, out: &mut dyn Write) -> Ou
             writeln!(out, "{title}")?;
         }
         for doubt in found {
-            let keys = [
-                format!("data.{}", doubt.group),
-                format!("figure.{}", doubt.figure),
-            ];
-            let [group, figure] = keys.each_ref().map(|key| words.look_up(key));
-            let names = doubt.records.iter();
-            let names: Vec<&str> = names.map(|record| words.look_up(&record.name)).collect();
-            writeln!(out, "  {group}, {figure}: {}", names.join(", "))?;
+            writeln!(out, "  {}", told(doubt, words))?;
         }
     }
     Ok(Answer::Yes)
+}
+
+/// One figure, with the pieces that have it.
+fn told(doubt: &Doubt, words: &Words) -> String {
+    let word = |key: String| words.look_up(&key).to_string();
+    let group = word(format!("data.{}", doubt.group));
+    let figure = word(format!("figure.{}", doubt.figure));
+    if doubt.is_part() {
+        return say!("{group}: {figure}", group, figure);
+    }
+    let named = |names: &mut dyn Iterator<Item = &String>| {
+        let names: Vec<String> = names.map(|name| word(doubt.key(name))).collect();
+        names.join(", ")
+    };
+    let n = doubt.records.len();
+    let names = match doubt.printed.len() {
+        0 if 1 < n => say!("all {n}", n),
+        printed if 0 < printed && printed < n => {
+            say!("all but {names}", names = named(&mut doubt.printed.iter()))
+        }
+        _ => named(&mut doubt.records.iter().map(|record| &record.name)),
+    };
+    say!("{group}, {figure}: {names}", group, figure, names)
 }

@@ -32,6 +32,7 @@ mod token;
 mod verify;
 mod watch;
 mod word;
+mod worker;
 
 use crate::cli::{Cli, Command};
 use crate::problem::{Outcome, Problem};
@@ -43,6 +44,7 @@ pub use new::set_up;
 pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(serve) => serve::run(&serve, out),
+        Command::Worker(worker) => worker::run(&worker, out),
         Command::Config(settled) => config::run(&settled, out),
         Command::Games(games) => games::run(&games, out),
         Command::Data(data) => data::run(&data, out),

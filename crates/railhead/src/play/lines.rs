@@ -1,5 +1,6 @@
 //! The table line by line, for pipes, screen readers and plain terminals.
 
+use super::heard::Stage;
 use super::host::Ask;
 use super::sitting::{Answer, News, Sitting};
 use crate::problem;
@@ -94,7 +95,12 @@ struct Teller<'t> {
 impl Teller<'_> {
     /// The table as it is found.
     fn first(&mut self, input: Option<&mut dyn BufRead>) -> Result<(), Problem> {
+        let mut is_told = false;
         while self.sitting.frame.is_none() {
+            if !is_told && self.sitting.stage() == Some(Stage::Gathering) {
+                writeln!(self.out, "{}", say!("The game has not begun yet."))?;
+                is_told = true;
+            }
             self.wait()?;
         }
         let Some(input) = input else {

@@ -165,7 +165,14 @@ impl Sitting {
         name.unwrap_or_else(|| self.words.language().player(seat.index() + 1))
     }
     pub fn tell(&self, message: &Message) -> String {
-        self.words.tell_of(message, &|seat| self.name(seat))
+        self.pen(self.reader()).say(message)
+    }
+    /// Whom sentences call 'you'. Several people at one screen are told of by their names.
+    pub fn reader(&self) -> Viewer {
+        match self.table.as_ref().map(|table| table.mine.as_slice()) {
+            Some([seat]) => Viewer::Seat(*seat),
+            _ => Viewer::Spectator,
+        }
     }
     pub fn pen(&self, viewer: Viewer) -> Pen<'_> {
         Pen::new(&self.words, viewer, &self.names)

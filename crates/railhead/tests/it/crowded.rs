@@ -5,7 +5,7 @@ use crate::{Folder, run};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Long enough for a busy machine; reached only by a test that fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -30,7 +30,9 @@ fn knock(address: &str, table: &str, visitor: &str) -> (TcpStream, u16) {
         "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
          Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: {visitor}\r\n\r\n"
     );
+    let start = Instant::now();
     loop {
+        assert!(start.elapsed() < PATIENCE, "the server never makes room");
         let mut stream = TcpStream::connect(address).expect("listens");
         stream
             .set_read_timeout(Some(PATIENCE))
@@ -93,7 +95,10 @@ fn connections_that_say_nothing_do_not_keep_others_out() {
     );
     drop(silent);
     // As soon as they are gone there is room again.
-    while serving.get("/health").0 != 200 {}
+    let start = Instant::now();
+    while serving.get("/health").0 != 200 {
+        assert!(start.elapsed() < PATIENCE, "they are still counted");
+    }
 }
 
 #[test]

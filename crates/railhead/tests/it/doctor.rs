@@ -89,12 +89,18 @@ fn a_folder_is_made_for_its_owner_alone_and_one_that_is_not_is_named() {
     assert_eq!(mode(&data), 0o700);
     assert_eq!(mode(&folder.path("data/railhead.sqlite")), 0o600);
     assert_eq!(run(&["doctor", &data]).code, Some(0));
-    // A folder that is no data folder yet is somebody else's to open.
-    let shared = folder.path("shared");
-    std::fs::create_dir(&shared).expect("a folder");
-    open(&shared, 0o755);
-    assert_eq!(Serving::start(&shared).stop("-TERM"), Some(0));
-    assert_eq!(mode(&shared), 0o755);
+    // One that was made by hand, with the settings in it, and one in which something else lies too.
+    for (name, file, wanted) in [
+        ("made", "railhead.toml", 0o700),
+        ("shared", "notes.txt", 0o755),
+    ] {
+        let made = folder.path(name);
+        std::fs::create_dir(&made).expect("a folder");
+        folder.file(&format!("{name}/{file}"), "");
+        open(&made, 0o755);
+        assert_eq!(Serving::start(&made).stop("-TERM"), Some(0));
+        assert_eq!(mode(&made), wanted, "{name}");
+    }
 }
 
 #[test]

@@ -127,6 +127,29 @@ fn tables_become_records_and_tables_again() {
 }
 
 #[test]
+fn what_is_hidden_in_a_game_that_goes_on_at_a_server_is_shown_to_nobody() {
+    let folder = Folder::fresh();
+    let (data, tables) = (folder.path("data"), folder.path("tables"));
+    let serving = Serving::start(&data);
+    let seats = r#"[{"kind": "me"}, {"kind": "bot", "level": "easy"}]"#;
+    let wanted = format!(r#"{{"game": "great-western-trail", "seats": {seats}}}"#);
+    let (status, table) = serving.post("/api/tables", &wanted);
+    assert_eq!(status, 200, "{table}");
+    let table: Value = serde_json::from_str(&table).expect("JSON");
+    let id = table["id"].as_str().expect("an id");
+    assert_eq!(serving.stop("-TERM"), Some(0));
+    run(&["export", &data, &tables]).fine();
+    let record = format!("{tables}/{id}.record");
+    for more in [&[][..], &["--seat", "0"]] {
+        let words = [&["show", &record][..], more].concat();
+        run(&words).refused(&["goes on at table", id]);
+    }
+    let seen = run(&["show", &record, "--json"]).json();
+    let players = seen["players"].as_array().expect("players");
+    assert!(players.iter().all(|player| player["hand"].is_null()));
+}
+
+#[test]
 fn a_check_names_the_tables_that_would_be_set_aside() {
     let folder = Folder::fresh();
     let data = folder.path("data");

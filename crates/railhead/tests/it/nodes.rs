@@ -6,7 +6,7 @@ mod refusals;
 use crate::keeping::{played, record};
 use crate::serve::Serving;
 use crate::{Folder, Ran, program};
-use bus::testing::NatsServer;
+use bus::testing::nats::NatsServer;
 use std::fs::File;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -16,8 +16,8 @@ use store::testing::postgres::{PASSWORD, shared};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub fn wait<T>(work: impl Future<Output = T>) -> T {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all();
-    let runtime = { runtime }.build().expect("a runtime");
+    let runtime = tokio::runtime::Builder::new_current_thread();
+    let runtime = { runtime }.enable_all().build().expect("a runtime");
     runtime.block_on(work)
 }
 

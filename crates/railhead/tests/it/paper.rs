@@ -68,7 +68,8 @@ fn slips_of_the_finger_are_understood() {
     run(&["play", "longhron"]).refused(&["longhron", "did you mean 'longhorn'"]);
     run(&["random", "gwtt"]).refused(&["did you mean 'gwt'"]);
     run(&["random", "gtw"]).refused(&["did you mean 'gwt'"]);
-    run(&["relpay", "x"]).refused(&["relpay", "did you mean", "replay"]);
+    run(&["relpay", "x"]).refused(&["relpay", "did you mean 'replay'"]);
+    run(&["pla", "gwt"]).refused(&["did you mean 'play'"]);
     run(&["longhorn"]).refused(&["is a game", "railhead play lh"]);
 }
 

@@ -190,6 +190,77 @@ fn the_keys_do_what_the_help_says() {
 }
 
 #[test]
+fn a_step_is_taken_back() {
+    let terminal = sit_down(SMALL, "rr");
+    let before = table(&terminal.screen());
+    terminal.press(&["Enter"]);
+    terminal.sees("✓ Ada (you)");
+    terminal.press(&["u"]);
+    terminal.wait("the position before", |screen| table(screen) == before);
+}
+
+#[test]
+fn the_part_that_shows_most_of_what_may_be_chosen_comes_to_the_front() {
+    let words = ["play", "rr", "--bots", "easy", "--seed", "7"];
+    let terminal = Terminal::start(SMALL, &words);
+    terminal.sees("choose set-up tile 1a");
+    terminal.press(&["Enter"]);
+    let screen = terminal.sees("Advance up to 3 steps");
+    assert!(screen.contains("stations: points"), "no tracks:\n{screen}");
+}
+
+#[test]
+fn a_mouse_does_what_the_keys_do() {
+    let terminal = sit_down(SMALL, "lh");
+    terminal.click("Score");
+    terminal.sees("total");
+    terminal.click("Tiles");
+    terminal.sees("Tulsa");
+    // The disc is elsewhere.
+    let screen = terminal.screen();
+    let is_free = |tile: &&str| !screen.contains(&format!("◄ {tile}"));
+    let other = ["Tulsa", "Nugget Hill"].into_iter().find(is_free);
+    terminal.click(other.expect("one of two"));
+    terminal.sees("nothing can be done with this now");
+    let before = terminal.screen();
+    terminal.click(" 2 ");
+    terminal.wait("another choice", |screen| screen != before);
+    terminal.click(" 2 ");
+    terminal.wait("the next decision", |screen| {
+        table(screen) != table(&before) && screen.contains("your turn")
+    });
+    // Where the disc lies it cannot go.
+    let screen = terminal.screen();
+    let (_, here) = screen.split_once("◄ ").expect("the disc");
+    let here = here.split(['─', '┐']).next().expect("a name").trim();
+    terminal.click(here);
+    terminal.sees("LH-35: ");
+    terminal.click("Log");
+    terminal.sees("Ada (you) steals");
+}
+
+#[test]
+fn colours_are_left_out_where_they_are_not_wanted() {
+    for (no_color, is_coloured) in [("", true), ("1", false)] {
+        for game in ["lh", "pw", "aos", "rr", "gwt"] {
+            let terminal = Terminal::start_with(LARGE, &["play", game, "--seed", "5"], no_color);
+            let screen = terminal.sees("your turn");
+            assert!(screen.contains('◆') && screen.contains('●'), "{screen}");
+            assert_eq!(terminal.is_coloured(), is_coloured, "{game}:\n{screen}");
+        }
+    }
+}
+
+#[test]
+fn a_line_that_goes_on_beside_the_window_says_so() {
+    let terminal = sit_down((60, 24), "aos");
+    let screen = part(&terminal, "Companies", "income");
+    assert!(screen.contains('›'), "{screen}");
+    terminal.press(&["S-Right", "S-Right", "S-Right", "S-Right", "S-Right"]);
+    terminal.wait("the other side", |screen| screen.contains("points"));
+}
+
+#[test]
 fn two_people_at_one_screen_take_turns_looking() {
     let words = [
         "play", "gwt", "--bots", "none", "--seed", "5", "--name", "Ada,Rosa",

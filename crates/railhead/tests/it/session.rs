@@ -116,8 +116,13 @@ fn presets_are_called_by_name_and_figures_of_ours_are_listed() {
         .refused(&["rulebook_2002", "deluxe"]);
     run(&["new", "longhorn", "--seats", "2", "--options", "luxury"]).refused(&["no presets"]);
     let ours = run(&["data", "pappy-winchester", "--ours"]).fine();
-    assert!(ours.contains("Parcels, terrain: parcel 1"), "{ours}");
-    assert!(ours.contains("Set-up, notes at the start"), "{ours}");
+    assert!(ours.contains("  Parcels, terrain: all 19\n"), "{ours}");
+    assert!(ours.contains("  Set-up: notes at the start\n"), "{ours}");
+    let french = run(&["data", "railroad-revolution", "--ours", "--lang", "fr"]).fine();
+    assert!(
+        french.contains("tout : tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"),
+        "{french}"
+    );
     let printed = run(&["data", "longhorn", "--ours"]).fine();
     assert!(printed.contains("as printed"), "{printed}");
 }

@@ -21,11 +21,15 @@ pub struct Terminal {
 
 impl Terminal {
     /// Runs `railhead` with these words on a screen of this size.
-    pub fn start((width, height): (u16, u16), words: &[&str]) -> Terminal {
+    pub fn start(size: (u16, u16), words: &[&str]) -> Terminal {
+        Terminal::start_with(size, words, "")
+    }
+    /// The same where NO_COLOR is this.
+    pub fn start_with((width, height): (u16, u16), words: &[&str], no_color: &str) -> Terminal {
         let folder = Folder::fresh();
         let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
         let command = format!(
-            "exec env LC_ALL=C.UTF-8 HOME='{}' USER= NO_COLOR= '{}' {}",
+            "exec env LC_ALL=C.UTF-8 HOME='{}' USER= NO_COLOR={no_color} '{}' {}",
             folder.path(""),
             program().get_program().to_string_lossy(),
             quoted.join(" ")
@@ -64,10 +68,37 @@ impl Terminal {
         let pressed = tmux(&self.folder).arg("send-keys").args(keys).status();
         assert!(pressed.expect("runs").success());
     }
+    /// Clicks where these words stand, as a terminal tells it whose mouse is listened to.
+    #[track_caller]
+    pub fn click(&self, words: &str) {
+        let screen = self.screen();
+        let found = screen.lines().enumerate().find_map(|(row, line)| {
+            let (before, _) = line.split_once(words)?;
+            Some((row + 1, before.chars().count() + 1))
+        });
+        let Some((row, column)) = found else {
+            panic!("'{words}' is nowhere to click on:\n{screen}");
+        };
+        let button = |end| format!("\x1b[<0;{column};{row}{end}");
+        let click = button('M') + &button('m');
+        self.press(&["-l", &click]);
+    }
     /// What is on the screen.
     pub fn screen(&self) -> String {
         let output = tmux(&self.folder).args(["capture-pane", "-p"]).output();
         String::from_utf8(output.expect("runs").stdout).expect("text")
+    }
+    /// Whether anything on the screen has a colour; bold, faint, underlined and inverted are none.
+    pub fn is_coloured(&self) -> bool {
+        let output = tmux(&self.folder)
+            .args(["capture-pane", "-e", "-p"])
+            .output();
+        let screen = String::from_utf8(output.expect("runs").stdout).expect("text");
+        let styles = screen.split("\x1b[").skip(1);
+        let codes = styles.flat_map(|style| style.split_once('m').unwrap_or_default().0.split(';'));
+        codes
+            .filter_map(|code| code.parse::<u8>().ok())
+            .any(|code| matches!(code, 30..=38 | 40..=48 | 90..=107))
     }
     /// Waits until the screen is as wanted; gives it.
     #[track_caller]

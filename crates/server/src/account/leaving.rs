@@ -35,7 +35,7 @@ async fn delete_one(app: &Arc<App>, member: &Member) -> Result<(), Error> {
     let ended: Vec<_> = sessions.iter().map(|session| session.token).collect();
     app.end_sessions(&ended);
     for table in &tables {
-        app.nodes.tell(&table.id, &TableNotice::Changed);
+        app.nodes.tell(&table.id, &TableNotice::Rewritten);
         app.hub.tell(&table.id, Ask::Reread).await;
     }
     let going_on = tables

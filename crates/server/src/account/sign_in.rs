@@ -49,7 +49,7 @@ pub(crate) async fn sign_in(
     };
     let signed_in = app.store.sign_in(sign_in).await?;
     for table in &tables {
-        app.nodes.tell(&table.id, &TableNotice::Changed);
+        app.nodes.tell(&table.id, &TableNotice::Rewritten);
         app.hub.tell(&table.id, Ask::Reread).await;
     }
     if let Some(guest) = signed_in.guest {

@@ -25,6 +25,9 @@ pub struct Asset {
 /// Finds a file by its path, such as `index.html` or `assets/app-1f3a.js`.
 pub type Assets = Arc<dyn Fn(&str) -> Option<Asset> + Send + Sync>;
 
+const API: &str = "/api/";
+/// Told at an address of its own; who asks here is a program, and a page would only confuse it.
+const METRICS: &str = "/metrics";
 const FIRST_PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
 /// The service worker, which may look after every page.
@@ -34,24 +37,30 @@ const ITS_SCOPE: (HeaderName, HeaderValue) = (
     HeaderValue::from_static("/"),
 );
 
+/// Whether a file is asked for, and not a page or the API.
+pub(crate) fn is_file(path: &str) -> bool {
+    let name = path.rsplit('/').next();
+    !path.starts_with(API) && name.is_some_and(|name| name.contains('.'))
+}
+
 pub(crate) async fn serve(
     State(app): State<Arc<App>>,
     method: Method,
     caller: Caller,
     uri: Uri,
 ) -> Response {
-    if uri.path().starts_with("/api/") {
+    if uri.path().starts_with(API) {
         let nothing = message!("there is nothing at this address of the API; see /api/docs");
         return Error::NotFound(nothing).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
+    if uri.path() == METRICS {
+        return (StatusCode::NOT_FOUND, "see --metrics-listen\n").into_response();
+    }
     let path = uri.path().trim_start_matches('/');
-    let is_file = path
-        .rsplit('/')
-        .next()
-        .is_some_and(|name| name.contains('.'));
+    let is_file = is_file(path);
     let wanted = if is_file { path } else { FIRST_PAGE };
     match (app.assets)(wanted) {
         Some(asset) if wanted == WORKER => ([ITS_SCOPE], send(asset)).into_response(),

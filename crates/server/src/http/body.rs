@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::limits::{self, Limit};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
@@ -31,7 +32,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
         let bytes = Bytes::from_request(request, app)
             .await
             .map_err(|rejection| match rejection.status() {
-                StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge { most },
+                StatusCode::PAYLOAD_TOO_LARGE => {
+                    limits::refused(Limit::MessageBytes);
+                    Error::TooLarge { most }
+                }
                 _ => Error::BadRequest(message!("the body could not be read")),
             })?;
         let body = serde_json::from_slice(&bytes).map_err(|problem| {

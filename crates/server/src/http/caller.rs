@@ -1,7 +1,7 @@
 //! Who asks, as far as the request itself tells: its headers, and how it came here.
 
-use super::openapi;
 use super::visit::{Visit, is_unknown_proxy};
+use super::{assets, openapi};
 use crate::account::device::device;
 use crate::app::App;
 use crate::error::Error;
@@ -79,7 +79,12 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let (parts, body) = request.into_parts();
     let address = visit(&app, &parts).address;
     let may_come = app.bars.may_come_from(address);
-    let may_ask = may_come.and_then(|()| app.rates.requests.take(&address));
+    let rate = match assets::is_file(parts.uri.path()) {
+        // A browser that keeps the client asks for all of its files at once.
+        true => &app.rates.files,
+        false => &app.rates.requests,
+    };
+    let may_ask = may_come.and_then(|()| rate.take(&address));
     match may_ask {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(error) => error.into_response(),

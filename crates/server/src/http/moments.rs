@@ -4,6 +4,7 @@ use super::Caller;
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
+use crate::limits::{self, Limit};
 use crate::records;
 use crate::sitting::describe;
 use crate::wire::{Forks, TableInfo};
@@ -64,7 +65,10 @@ pub(crate) async fn bring(
     let bytes = Bytes::from_request(request, &app)
         .await
         .map_err(|rejection| match rejection.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge { most },
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                limits::refused(Limit::RecordBytes);
+                Error::TooLarge { most }
+            }
             _ => Error::BadRequest(message!("the body could not be read")),
         })?;
     let (user, session) = identity::guest(&app, &caller).await?;

@@ -7,8 +7,7 @@ use crate::account::{names, new_handle, new_program_token, token_id};
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
-use crate::limits::Limit;
-use crate::metrics;
+use crate::limits::{self, Limit};
 use crate::wire::{NewProgram, NewToken, ProgramInfo, Scope, TokenInfo, TokenMade};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -57,7 +56,7 @@ pub(crate) async fn make(
         Admitted::Done(_) => {}
         Admitted::NameTaken => return Err(Error::NameTaken),
         Admitted::TooMany => {
-            metrics::refused(Limit::ProgramsPerPerson);
+            limits::refused(Limit::ProgramsPerPerson);
             return Err(Error::Full(
                 "you keep as many programs as one may; remove one first",
             ));

@@ -9,6 +9,7 @@ use crate::browser::{self, NewBrowser};
 use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
+use crate::limits::Visitor;
 use crate::sitting;
 use crate::task::Ask;
 use crate::wire::{Frame, Join, Leave, LogEntry, LogPart, LuckProof, NewTable, TableInfo};
@@ -63,6 +64,8 @@ pub(crate) async fn join(
     Body(wanted): Body<Join>,
 ) -> Result<(NewSession, NewBrowser, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
+    // Those who play may be asked each time.
+    app.rates.wishes.take(&Visitor::Person(user.id))?;
     names::check_not_anothers(&app, user.id, &user.name).await?;
     let id = TableId(id);
     let salt = create::read_salt(wanted.salt.as_deref())?;

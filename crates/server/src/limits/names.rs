@@ -54,6 +54,8 @@ limits! {
         message!("the largest message and request body, in bytes");
     RequestsPerAddress requests_per_address: u32 = 50,
         message!("requests from one address a second; four times as many may come at once");
+    FilesPerAddress files_per_address: u32 = 500,
+        message!("files of the client that one address asks for a second; eight times as many may come at once");
     GuestsPerAddress guests_per_address: u32 = 30,
         message!("new guests from one address a minute; twice as many may come at once");
     GuestsPerSecond guests_per_second: u32 = 50,
@@ -62,12 +64,14 @@ limits! {
         message!("messages of one socket a second; twice as many may come at once");
     MessagesPerPerson messages_per_person: u32 = 40,
         message!("messages of one person a second, over all sockets; twice as many may come at once");
+    MessagesPerAddress messages_per_address: u32 = 200,
+        message!("messages from one address a second, over all sockets; twice as many may come at once");
     LinesPerMinute lines_per_minute: u32 = 30,
         message!("lines that one person says a minute");
     HintsPerMinute hints_per_minute: u32 = 20,
         message!("hints that one person asks for a minute");
     WishesPerMinute wishes_per_minute: u32 = 20,
-        message!("wishes to take back of one person a minute");
+        message!("takings back, votes, concessions, returns and wishes to sit down of one person a minute");
     IntentionsPerMinute intentions_per_minute: u32 = 30,
         message!("orders and prepared moves of one person a minute");
     ProspectsPerMinute prospects_per_minute: u32 = 240,
@@ -118,8 +122,10 @@ limits! {
         message!("unfinished tables that one person made and that changed within a day");
     TablesPerAddress tables_per_address: u64 = 300,
         message!("the same of all people at one address");
+    Tables tables: u64 = 20_000,
+        message!("the same of all people; the last tenth is for people who have few");
     BotsOnlyPerPerson bots_only_per_person: u64 = 5,
-        message!("the same of one person's tables where only bots sit");
+        message!("unfinished tables of one person where only bots sit");
     RecordBytes record_bytes: usize = 512 * 1024,
         message!("the largest record that somebody brings, in bytes");
     RecordSteps record_steps: usize = 5_000,
@@ -127,7 +133,7 @@ limits! {
     RecordMillis record_millis: u64 = 2_000,
         message!("milliseconds in which it must be replayed");
     RecordsAtOnce records_at_once: usize = 2,
-        message!("records that are replayed at the same time");
+        message!("records that are replayed at the same time; one address has one of them, or a quarter where that is more");
     RecordsBroughtPerPerson records_brought_per_person: u32 = 6,
         message!("records that one person brings a minute");
     RecordsBroughtPerAddress records_brought_per_address: u32 = 20,
@@ -135,19 +141,17 @@ limits! {
     RecordsPerPerson records_per_person: u64 = 100,
         message!("records of one person that are kept");
     SignInsPerName sign_ins_per_name: u32 = 20,
-        message!("tries to sign in under one name or mail address an hour");
+        message!("tries to sign in under one name or mail address an hour; from one address half as many");
     SignInsPerAddress sign_ins_per_address: u32 = 20,
         message!("tries to sign in from one address a minute");
     MembersPerAddress members_per_address: u32 = 10,
         message!("guests at one address who become members an hour");
     MailCodesPerName mail_codes_per_name: u32 = 5,
-        message!("codes that are sent to one mail address an hour");
+        message!("codes that are sent to one mail address an hour; asked for from one address half as many");
     MailCodesPerAddress mail_codes_per_address: u32 = 15,
         message!("codes that are asked for from one address an hour");
     PasswordsAtOnce passwords_at_once: usize = 32,
         message!("passwords that are checked or wait to be at the same time");
-    Tables tables: u64 = 20_000,
-        message!("the same of all people; the last tenth is for people who have few");
 }
 
 impl Limits {
@@ -179,10 +183,12 @@ impl Limits {
     pub fn unhurried(self) -> Limits {
         Limits {
             requests_per_address: u32::MAX,
+            files_per_address: u32::MAX,
             guests_per_address: u32::MAX,
             guests_per_second: u32::MAX,
             messages_per_second: u32::MAX,
             messages_per_person: u32::MAX,
+            messages_per_address: u32::MAX,
             lines_per_minute: u32::MAX,
             hints_per_minute: u32::MAX,
             wishes_per_minute: u32::MAX,

@@ -28,6 +28,10 @@ impl<K: Hash + Eq> Counts<K> {
     pub(crate) fn get(&self, key: &K) -> usize {
         self.0.get(key).copied().unwrap_or(0)
     }
+    /// Of all keys together.
+    pub(crate) fn all(&self) -> usize {
+        self.0.values().sum()
+    }
     pub(crate) fn add(&mut self, key: K) {
         *self.0.entry(key).or_default() += 1;
     }

@@ -6,7 +6,7 @@ use crate::error::Error;
 use std::time::Duration;
 use store::UserId;
 
-/// Of a name or a mail address that is counted.
+/// Of a name or a mail address that is counted, which is remembered for a while.
 const LONGEST_NAME: usize = 80;
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -14,9 +14,12 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 pub(crate) struct Rates {
     pub(crate) requests: Rate<Address>,
+    /// Files of the client.
+    pub(crate) files: Rate<Address>,
     guests_of_address: Rate<Address>,
     guests: OwnRate,
-    pub(crate) messages: Rate<Visitor>,
+    messages_of_person: Rate<Visitor>,
+    messages_of_address: Rate<Address>,
     pub(crate) lines: Rate<Visitor>,
     pub(crate) hints: Rate<Visitor>,
     pub(crate) wishes: Rate<Visitor>,
@@ -39,12 +42,46 @@ pub(crate) struct Rates {
     records_of_person: Rate<UserId>,
     records_of_address: Rate<Address>,
     /// By what a name or a mail address is read as, whether or not anybody has it.
-    sign_ins_of_name: Rate<String>,
+    sign_ins_of_name: OfName,
     sign_ins_of_address: Rate<Address>,
     members_of_address: Rate<Address>,
     programs_of_address: Rate<Address>,
-    codes_of_name: Rate<String>,
+    codes_of_name: OfName,
     codes_of_address: Rate<Address>,
+}
+
+/// How often anybody may do something under one name. From one address half as often, so that nobody uses up by their
+/// tries what its owner needs.
+struct OfName {
+    of_all: Rate<String>,
+    from_address: Rate<(String, Address)>,
+}
+
+impl OfName {
+    fn new(limit: Limit, an_hour: u32, watch: Watch) -> OfName {
+        let pace = |many| Pace {
+            many,
+            each: HOUR,
+            at_once: 1,
+        };
+        let half = match an_hour {
+            u32::MAX => u32::MAX,
+            some => some.div_ceil(2),
+        };
+        OfName {
+            of_all: Rate::new(limit, &pace(an_hour), watch),
+            from_address: Rate::new(limit, &pace(half), watch),
+        }
+    }
+    fn take(&self, name: &str, address: Address) -> Result<(), Error> {
+        let name: String = name.chars().take(LONGEST_NAME).collect();
+        self.from_address.take(&(name.clone(), address))?;
+        self.of_all.take(&name)
+    }
+    fn forget(&self) {
+        self.of_all.forget();
+        self.from_address.forget();
+    }
 }
 
 impl Rates {
@@ -63,6 +100,11 @@ impl Rates {
                 &pace(limits.requests_per_address, SECOND, 4),
                 watch,
             ),
+            files: Rate::new(
+                Limit::FilesPerAddress,
+                &pace(limits.files_per_address, SECOND, 8),
+                watch,
+            ),
             guests_of_address: Rate::new(
                 Limit::GuestsPerAddress,
                 &pace(limits.guests_per_address, MINUTE, 2),
@@ -73,9 +115,14 @@ impl Rates {
                 &second(limits.guests_per_second),
                 watch,
             ),
-            messages: Rate::new(
+            messages_of_person: Rate::new(
                 Limit::MessagesPerPerson,
                 &second(limits.messages_per_person),
+                watch,
+            ),
+            messages_of_address: Rate::new(
+                Limit::MessagesPerAddress,
+                &second(limits.messages_per_address),
                 watch,
             ),
             lines: Rate::new(
@@ -163,11 +210,7 @@ impl Rates {
                 &minute(limits.records_brought_per_address),
                 watch,
             ),
-            sign_ins_of_name: Rate::new(
-                Limit::SignInsPerName,
-                &hour(limits.sign_ins_per_name),
-                watch,
-            ),
+            sign_ins_of_name: OfName::new(Limit::SignInsPerName, limits.sign_ins_per_name, watch),
             sign_ins_of_address: Rate::new(
                 Limit::SignInsPerAddress,
                 &minute(limits.sign_ins_per_address),
@@ -183,11 +226,7 @@ impl Rates {
                 &hour(limits.members_per_address),
                 watch,
             ),
-            codes_of_name: Rate::new(
-                Limit::MailCodesPerName,
-                &hour(limits.mail_codes_per_name),
-                watch,
-            ),
+            codes_of_name: OfName::new(Limit::MailCodesPerName, limits.mail_codes_per_name, watch),
             codes_of_address: Rate::new(
                 Limit::MailCodesPerAddress,
                 &hour(limits.mail_codes_per_address),
@@ -201,6 +240,11 @@ impl Rates {
         self.guests_of_address.take(&address)?;
         self.guests.take()
     }
+    /// Whether somebody may say one more thing to a table.
+    pub(crate) fn message(&self, visitor: &Visitor, address: Address) -> Result<(), Error> {
+        self.messages_of_person.take(visitor)?;
+        self.messages_of_address.take(&address)
+    }
     pub(crate) fn table(&self, host: UserId, address: Address) -> Result<(), Error> {
         self.tables_of_person.take(&host)?;
         self.tables_of_address.take(&address)
@@ -213,7 +257,7 @@ impl Rates {
     /// Whether somebody may try to sign in, under this name if one is said.
     pub(crate) fn sign_in(&self, name: Option<&str>, address: Address) -> Result<(), Error> {
         self.sign_ins_of_address.take(&address)?;
-        name.map_or(Ok(()), |name| self.sign_ins_of_name.take(&short(name)))
+        name.map_or(Ok(()), |name| self.sign_ins_of_name.take(name, address))
     }
     pub(crate) fn member(&self, address: Address) -> Result<(), Error> {
         self.members_of_address.take(&address)
@@ -224,16 +268,18 @@ impl Rates {
     /// Whether a code may be sent there.
     pub(crate) fn mail_code(&self, mail: &str, address: Address) -> Result<(), Error> {
         self.codes_of_address.take(&address)?;
-        self.codes_of_name.take(&short(mail))
+        self.codes_of_name.take(mail, address)
     }
     /// Forgets who has not come for a while, so that memory stays bounded. Every rate is named here, or this
     /// does not compile.
     pub(crate) fn forget(&self) {
         let Rates {
             requests,
+            files,
             guests_of_address,
             guests: _,
-            messages,
+            messages_of_person,
+            messages_of_address,
             lines,
             hints,
             wishes,
@@ -259,8 +305,10 @@ impl Rates {
             codes_of_address,
         } = self;
         requests.forget();
+        files.forget();
         guests_of_address.forget();
-        messages.forget();
+        messages_of_person.forget();
+        messages_of_address.forget();
         lines.forget();
         hints.forget();
         wishes.forget();
@@ -285,9 +333,4 @@ impl Rates {
         codes_of_name.forget();
         codes_of_address.forget();
     }
-}
-
-/// What is counted is remembered for a while, so it is not as long as somebody likes.
-fn short(name: &str) -> String {
-    name.chars().take(LONGEST_NAME).collect()
 }

@@ -13,6 +13,8 @@ pub(crate) enum TableNotice {
     Row(Row, Due),
     /// Something else is stored.
     Changed,
+    /// What was told before is stored otherwise now, such as a name: everybody is shown the table anew.
+    Rewritten,
     Said(Line),
     /// Who is at the table by way of a node.
     Here {
@@ -160,6 +162,7 @@ impl TableNotice {
                 allow,
             }),
             TableNotice::Here { .. }
+            | TableNotice::Rewritten
             | TableNotice::Calendar(_)
             | TableNotice::Repeated(_)
             | TableNotice::TakenAway => return None,

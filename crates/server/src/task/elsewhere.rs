@@ -31,6 +31,10 @@ impl Task {
                 let by = TableId(by).0;
                 self.happens(Input::Repeated { by }).await;
             }
+            TableNotice::Rewritten => {
+                self.is_news = true;
+                self.happens(Input::Reread).await;
+            }
             TableNotice::TakenAway => self.happens(Input::TakenAway).await,
             notice => {
                 match &notice {

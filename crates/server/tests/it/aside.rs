@@ -1,10 +1,10 @@
 //! A table whose log does not replay under the rules of this server: set aside, not broken.
 
-use crate::world::{World, config};
+use crate::world::{World, config, within};
 use serde_json::{Value, json};
 use server::Config;
 use server::upkeep::check;
-use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId, WithRow};
+use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId, Verdict, WithRow};
 use tempfile::TempDir;
 
 /// Adds a step that no version of the rules here allows, as if it had been played by others.
@@ -113,6 +113,36 @@ async fn it_says_why_can_be_left_and_its_record_can_be_had() {
     let world = world.restart().await;
     let (_, lobby) = guest.get("/api/lobby").await;
     assert!(!lobby["mine"][0]["set_aside"].is_null(), "{lobby}");
+    world.stop().await;
+}
+
+#[tokio::test]
+async fn after_a_change_of_rules_it_is_set_aside_before_anybody_opens_it() {
+    let world = World::new().await;
+    let (guest, stranger) = (world.guest(), world.guest());
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let wanted = json!({"game": "secrets", "seats": seats, "audience": "everybody"});
+    let id = guest.table_with(wanted.clone()).await;
+    let fine = guest.table_with(wanted).await;
+    let listen = world.address;
+    let folder = world.stop().await;
+    add_step(&folder, &id, "vanish", Some(0)).await;
+    let store = Sqlite::open(&folder.path().join("railhead.db"))
+        .await
+        .unwrap();
+    for id in [&id, &fine] {
+        // Both were played by the rules of another time.
+        let verdict = Verdict::Replays { rules_version: 0 };
+        store.judge(&TableId(id.clone()), verdict).await.unwrap();
+    }
+    store.close().await;
+    let world = World::on(folder, Config { listen, ..config() }).await;
+    let live = async || stranger.get("/api/lobby").await.1["live"].clone();
+    within(async { while ids(&live().await) != [&fine] {} }).await;
+    let (_, lobby) = guest.get("/api/lobby").await;
+    let mine = lobby["mine"].as_array().unwrap();
+    let aside = mine.iter().find(|table| table["id"] == *id).unwrap();
+    assert!(!aside["set_aside"].is_null(), "{aside}");
     world.stop().await;
 }
 

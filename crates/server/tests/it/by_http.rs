@@ -5,7 +5,6 @@ use crate::world::{Guest, World, config, within};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::LazyLock;
-use std::time::Instant;
 
 /// Ada's table of the toy where a program of hers has the other seat, and who is first.
 async fn two(world: &World) -> (Guest, Program, String) {
@@ -257,13 +256,8 @@ async fn a_wish_is_told_to_people_and_programs_agree() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_limited_move_is_answered_with_when_to_try_again() {
-    fn stopped() -> Instant {
-        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-        *START
-    }
     let mut slow = config();
     slow.limits.messages_per_person = 1;
-    slow.now = stopped;
     let world = World::with(slow).await;
     let (_, crow, id) = two(&world).await;
     let act = || {

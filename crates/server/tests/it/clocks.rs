@@ -1,7 +1,8 @@
 //! Clocks over real sockets, by a clock that the test sets: time that runs out, stand-ins, restarts, votes,
 //! concessions, agreed ends.
 
-use crate::world::{Guest, Hand, Socket, World, within};
+use crate::hands::Hand;
+use crate::world::{Guest, Socket, World, within};
 use serde_json::{Value, json};
 
 const SECOND: i64 = 1_000;

@@ -50,7 +50,7 @@ impl Ear {
     }
 }
 
-async fn open(guest: &Guest) -> reqwest::Response {
+pub async fn open(guest: &Guest) -> reqwest::Response {
     let request = guest.client.get(guest.url("/api/me/events"));
     within(request.send()).await.unwrap()
 }

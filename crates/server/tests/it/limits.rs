@@ -1,20 +1,14 @@
 //! How much one client may ask for.
 
+use crate::hands::stopped;
 use crate::world::{PATIENCE, World, config, within};
 use serde_json::json;
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::net::TcpSocket;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{client_async, connect_async};
-
-/// A clock that stands still.
-fn stopped() -> Instant {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    *START
-}
 
 /// A clock that goes on by a second whenever [`TICKS`] is raised.
 fn ticking() -> Instant {
@@ -87,7 +81,6 @@ async fn one_user_makes_so_many_tables_and_others_still_can() {
 async fn guests_come_at_a_measured_pace() {
     let mut few = config();
     few.limits.guests_per_second = 1;
-    few.now = stopped;
     let world = World::with(few).await;
     let (ada, bo) = (world.guest(), world.guest());
     assert_eq!(
@@ -152,9 +145,7 @@ async fn pages_of_other_sites_may_not_open_sockets_or_change_anything() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_does_not_listen_is_cut_off_and_others_do_not_wait() {
-    let mut hurried = config();
-    hurried.limits.messages_per_second = u32::MAX;
-    let world = World::with(hurried).await;
+    let world = World::new().await;
     let ada = world.guest();
     let id = ada.table(json!([{"kind": "me"}, {"kind": "me"}])).await;
     let mut socket = ada.sit(&id).await;
@@ -165,7 +156,7 @@ async fn who_does_not_listen_is_cut_off_and_others_do_not_wait() {
     let url = format!("ws://{}/api/tables/{id}/socket", world.address);
     let _deaf = within(client_async(url, deaf)).await.unwrap();
     let watchers = async || ada.get(&format!("/api/tables/{id}")).await.1["watchers"].clone();
-    while watchers().await != 1 {}
+    within(async { while watchers().await != 1 {} }).await;
     let cut_off = async {
         while watchers().await != 0 {
             for _ in 0..50 {

@@ -1,11 +1,14 @@
 //! The server over real sockets: what clients of every kind can do, and what they cannot.
 
 mod world;
+mod socket;
 mod nodes;
+mod hands;
 mod token;
 mod authenticator;
 
 mod tables;
+mod several;
 mod playing;
 mod profiles;
 mod rated;
@@ -34,6 +37,7 @@ mod beforehand;
 mod behind;
 mod lessons;
 mod limits;
+mod every_limit;
 mod names;
 mod joining;
 mod passkeys;

@@ -1,6 +1,7 @@
 //! Tables that move to another server: what goes along beside their records.
 
-use crate::world::{Hand, World};
+use crate::hands::Hand;
+use crate::world::World;
 use serde_json::json;
 use server::upkeep::{Imported, Importing, Listed, export, people};
 use store::{Sqlite, Store, TableId};

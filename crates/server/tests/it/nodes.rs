@@ -19,6 +19,19 @@ pub fn wanted() -> usize {
     })
 }
 
+const PORTS: &str = "ports";
+
+/// Limits are each node's own, so where a test has set one its guests all come by the same node.
+pub fn may_spread(config: &Config) -> bool {
+    config.limits == crate::world::config().limits
+}
+
+/// For those who are started again.
+pub fn keep_ports(folder: &Path, ports: impl Iterator<Item = u16>) {
+    let ports: Vec<String> = ports.map(|port| port.to_string()).collect();
+    std::fs::write(folder.join(PORTS), ports.join("\n")).unwrap();
+}
+
 /// One for all tests of a process.
 fn nats() -> &'static NatsServer {
     static NATS: OnceLock<NatsServer> = OnceLock::new();
@@ -39,6 +52,8 @@ pub async fn prepare(folder: &Path, config: &Config, many: usize) -> Vec<(Config
             (url, cluster)
         }
     };
+    let ports = std::fs::read_to_string(folder.join(PORTS)).unwrap_or_default();
+    let ports: Vec<u16> = ports.lines().map(|port| port.parse().unwrap()).collect();
     let mut nodes = Vec::new();
     for n in 0..many {
         let node = format!("n{n}");
@@ -58,9 +73,9 @@ pub async fn prepare(folder: &Path, config: &Config, many: usize) -> Vec<(Config
             node,
             ..config.clone()
         };
-        // One of them has the address that was asked for.
+        // One of them has the address that was asked for, and after a restart all have those they had.
         if n != 0 {
-            config.listen.set_port(0);
+            config.listen.set_port(ports.get(n).copied().unwrap_or(0));
         }
         nodes.push((config, Arc::new(store) as Arc<dyn Store>));
     }

@@ -95,6 +95,10 @@ async fn what_was_not_asked_of_this_session_in_time_is_refused() {
     other["id"] = json!("AAAA");
     other["rawId"] = json!("AAAA");
     assert_eq!(answers(&phone, SIGN_IN, &other).await.0, 401);
+    for came in ["wrong", "over"] {
+        let series = format!("railhead_accounts_total{{what=\"passkey\",came=\"{came}\"}}");
+        assert_ne!(world.counted(&series).await, 0, "{came}");
+    }
     // And all is well with the right one.
     let options = asks(&phone, SIGN_IN, json!({})).await;
     assert_eq!(answers(&phone, SIGN_IN, &key.show(&options)).await.0, 200);

@@ -7,13 +7,13 @@ use server::upkeep::{self, Imported, Importing};
 use store::{Sqlite, Store, TableId, TableRow};
 
 /// A whole game of the toy, as a record.
-const GAME: &str = "railhead 1\ngame secrets rules 1\nseats 2\noptions {}\nluck fixed\nsetup 11 22\n# seat 0: Rosa\n# seat 1: \u{202e}Jed\n0 draw = 5\n1 pass\n0 pass\n1 pass\n0 pass\n1 draw = 6\n";
+pub const GAME: &str = "railhead 1\ngame secrets rules 1\nseats 2\noptions {}\nluck fixed\nsetup 11 22\n# seat 0: Rosa\n# seat 1: \u{202e}Jed\n0 draw = 5\n1 pass\n0 pass\n1 pass\n0 pass\n1 draw = 6\n";
 
 /// A game of Railroad Revolution from before it had the option of its rule RR-45.
 const BEFORE: &str =
     include_str!("../../../game-railroad-revolution/recordings/two-players.record");
 
-async fn bring(guest: &Guest, record: impl Into<Vec<u8>>) -> (u16, Value) {
+pub async fn bring(guest: &Guest, record: impl Into<Vec<u8>>) -> (u16, Value) {
     let request = guest.client.post(guest.url("/api/records"));
     let request = request.header("content-type", "application/octet-stream");
     let response = within(request.body(record.into()).send()).await.unwrap();
@@ -344,10 +344,12 @@ async fn an_account_that_is_deleted_takes_its_records_along() {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_brings_records_without_end() {
     let mut config = config();
-    config.limits.records_brought_per_person = 1;
+    config.limits.records_brought_per_person = 5;
     let world = World::with(config).await;
     let ada = world.guest();
-    brought(&ada, GAME).await;
+    for _ in 0..5 {
+        brought(&ada, GAME).await;
+    }
     refused(&ada, GAME, 429, "too much at once").await;
 }
 

@@ -4,22 +4,13 @@ use crate::world::{Guest, Socket, Stream, World, config};
 use serde_json::{Value, json};
 use server::Limits;
 use std::net::Ipv4Addr;
-use std::sync::LazyLock;
-use std::time::Instant;
 
 const EVE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 66);
 
-/// A clock that stands still: what is used up stays so.
-fn stopped() -> Instant {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    *START
-}
-
-/// The usual limits, and a clock that stands still.
+/// The usual limits.
 fn strict(change: impl FnOnce(&mut Limits)) -> server::Config {
     let mut config = config();
     config.limits = Limits::default();
-    config.now = stopped;
     change(&mut config.limits);
     config
 }
@@ -75,6 +66,24 @@ async fn one_address_asks_so_often_and_others_do_not_notice() {
     assert_eq!(answered, 40);
     assert_eq!(status(&eve, "/health").await, 429);
     assert_eq!(status(&world.guest_from(home(1)), "/api/games").await, 200);
+}
+
+/// A browser that keeps the client for later asks for all of it at once, and goes on playing meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_the_client_are_counted_apart() {
+    let few = |limits: &mut Limits| {
+        limits.requests_per_address = 10;
+        limits.files_per_address = 10;
+    };
+    let world = World::with(strict(few)).await;
+    let eve = world.guest_from(EVE);
+    let mut answered = 0;
+    for _ in 0..100 {
+        answered += u32::from(status(&eve, "/assets/app-1f3a.js").await == 200);
+    }
+    assert_eq!(answered, 80);
+    assert_eq!(status(&eve, "/api/games").await, 200);
+    assert_eq!(status(&eve, "/assets/app-1f3a.js").await, 429);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -190,6 +199,20 @@ async fn one_person_speaks_so_fast_over_all_sockets() {
         }
     }
     assert_eq!(explained, 4, "ten messages, of which six were said");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_asks_to_sit_down_again_and_again() {
+    let world = World::with(strict(|limits| limits.wishes_per_minute = 2)).await;
+    let (ada, eve) = (world.guest(), world.guest_from(EVE));
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let mut answers = Vec::new();
+    for _ in 0..3 {
+        let id = ada.table(seats.clone()).await;
+        let join = format!("/api/tables/{id}/join");
+        answers.push(eve.post(&join, json!({})).await.0);
+    }
+    assert_eq!(answers, [200, 200, 429]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

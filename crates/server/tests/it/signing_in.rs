@@ -34,6 +34,10 @@ async fn an_unknown_name_and_a_wrong_password_get_the_same_answer() {
     };
     assert_eq!(recovery("Ada").await, wrong);
     assert_eq!(recovery("Nobody").await, wrong);
+    for what in ["password", "recovery"] {
+        let series = format!("railhead_accounts_total{{what=\"{what}\",came=\"wrong\"}}");
+        assert_ne!(world.counted(&series).await, 0, "{what}");
+    }
     let (status, signed_in) = tries(&eve, "aDA", PASSWORD).await;
     assert_eq!(status, 200, "however it is written: {signed_in}");
 }
@@ -41,17 +45,28 @@ async fn an_unknown_name_and_a_wrong_password_get_the_same_answer() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tries_are_counted_by_name_and_by_address() {
     let mut few = config();
-    few.limits.sign_ins_per_name = 3;
+    few.limits.sign_ins_per_name = 6;
     few.limits.sign_ins_per_address = 8;
     let world = World::with(few).await;
     world.guest().joins("Ada").await;
     let eve = world.guest_from("127.0.0.9".parse().unwrap());
     for name in ["Ada", "Nobody"] {
+        // From one address half of what may be tried under a name.
         for _ in 0..3 {
             assert_eq!(tries(&eve, name, "wrong").await.0, 401);
         }
         assert_eq!(tries(&eve, name, PASSWORD).await.0, 429, "{name}");
     }
+    let mallory = world.guest_from("127.0.0.11".parse().unwrap());
+    assert_eq!(tries(&mallory, "Ada", "wrong").await.0, 401);
+    assert_eq!(
+        tries(&world.guest(), "Ada", PASSWORD).await.0,
+        200,
+        "she is not locked out"
+    );
+    assert_eq!(tries(&mallory, "Ada", "wrong").await.0, 401);
+    let (status, _) = tries(&mallory, "Ada", "wrong").await;
+    assert_eq!(status, 429, "six of all addresses together");
     assert_eq!(tries(&eve, "Somebody", "wrong").await.0, 429, "all names");
     let form = json!({"name": "Ada", "password": PASSWORD});
     let response = eve.client.post(eve.url(BY_PASSWORD)).json(&form).send();

@@ -1,6 +1,7 @@
 //! What the operator says of the place: name, languages, levels, shelf, words, and how long things are kept.
 
-use crate::world::{Hand, World, config};
+use crate::hands::Hand;
+use crate::world::{World, config};
 use bots::Level;
 use serde_json::{Value, json};
 use server::{Config, Retention, Site};

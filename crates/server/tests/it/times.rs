@@ -1,6 +1,7 @@
 //! What a person says of their time, and what is not taken; clocks that no table is made with.
 
-use crate::world::{Hand, World};
+use crate::hands::Hand;
+use crate::world::World;
 use serde_json::{Value, json};
 
 const HOUR: i64 = 3_600_000;

@@ -1,24 +1,24 @@
 //! A server for one test, the guests who visit it, and their sockets.
 
+use crate::hands::stopped;
 use crate::nodes;
-use futures_util::{SinkExt, StreamExt};
+pub use crate::socket::{Socket, Stream};
 use reqwest::cookie::{CookieStore, Jar};
 use serde_json::{Value, json};
-use server::{Asset, Config, PasswordCost, Reproducible, Server, Wall};
+use server::{Asset, Config, PasswordCost, Reproducible, Server};
 use shelf::Kind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use store::{Bound, Device, Joined, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash};
 use tempfile::TempDir;
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpSocket;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async, tungstenite};
+use tokio_tungstenite::{client_async, tungstenite};
 
 /// Long enough for a busy machine; reached only by a test that fails.
 pub const PATIENCE: Duration = Duration::from_secs(30);
@@ -28,8 +28,6 @@ pub const PASSWORD: &str = "correct horse battery";
 
 const DATABASE: &str = "railhead.db";
 
-static ASKED: AtomicU64 = AtomicU64::new(0);
-
 pub struct World {
     /// Of the first node.
     pub address: SocketAddr,
@@ -37,7 +35,8 @@ pub struct World {
     folder: TempDir,
     nodes: Vec<Running>,
     store: Arc<dyn Store>,
-    /// Guests come by one node after the other.
+    /// Guests come by one node after the other, or all by the first.
+    is_spread: bool,
     guests: AtomicUsize,
 }
 
@@ -78,6 +77,7 @@ pub fn config() -> Config {
     let mut config = Config {
         listen: "127.0.0.1:0".parse().unwrap(),
         metrics_listen: Some("127.0.0.1:0".parse().unwrap()),
+        now: stopped,
         bot_pause: Duration::ZERO,
         bot_threads: 1,
         reproducible: Some(Reproducible {
@@ -92,7 +92,6 @@ pub fn config() -> Config {
         ..Config::default()
     };
     config.limits = config.limits.unhurried();
-    config.limits.messages_per_second = 1_000;
     config.limits.connections_per_person = 100;
     config.limits.watched_per_person = 100;
     config
@@ -119,13 +118,19 @@ impl World {
             many => nodes::prepare(folder.path(), &config, many).await,
         };
         let store = nodes[0].1.clone();
+        let is_spread = nodes::may_spread(&nodes[0].0);
         let (mut running, mut metrics) = (Vec::new(), Vec::new());
         for (config, store) in nodes {
             let (node, measured) = Running::start(config, store).await;
             running.push(node);
             metrics.push(measured);
         }
+        nodes::keep_ports(
+            folder.path(),
+            running.iter().map(|node| node.address.port()),
+        );
         World {
+            is_spread,
             address: running[0].address,
             metrics: metrics[0],
             folder,
@@ -133,6 +138,30 @@ impl World {
             store,
             guests: AtomicUsize::new(0),
         }
+    }
+    /// Several nodes in one process, each with its configuration, over one file and a bus of their own.
+    pub async fn several(configs: Vec<Config>) -> World {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join(DATABASE)).await.unwrap();
+        let store: Arc<dyn Store> = Arc::new(store);
+        let (mut running, mut metrics) = (Vec::new(), Vec::new());
+        for config in configs {
+            let (node, measured) = Running::start(config, store.clone()).await;
+            running.push(node);
+            metrics.push(measured);
+        }
+        World {
+            is_spread: true,
+            address: running[0].address,
+            metrics: metrics[0],
+            folder,
+            nodes: running,
+            store,
+            guests: AtomicUsize::new(0),
+        }
+    }
+    pub fn store(&self) -> Arc<dyn Store> {
+        self.store.clone()
     }
     /// Shuts down in good order.
     pub async fn stop(self) -> TempDir {
@@ -156,6 +185,14 @@ impl World {
     pub async fn metrics(&self) -> String {
         let url = format!("http://{}/metrics", self.metrics);
         within(async { reqwest::get(url).await.unwrap().text().await.unwrap() }).await
+    }
+    /// What one series of it has come to, such as `railhead_panics_total` or one with labels. A process counts for all of
+    /// its servers.
+    pub async fn counted(&self, series: &str) -> u64 {
+        let metrics = self.metrics().await;
+        let mut lines = metrics.lines().filter_map(|line| line.strip_prefix(series));
+        let count = lines.find_map(|count| count.strip_prefix(' '));
+        count.map_or(0, |count| count.parse().unwrap())
     }
     /// The file that an operator opens too.
     pub fn database(&self) -> PathBuf {
@@ -186,33 +223,16 @@ impl World {
             .local_address(IpAddr::V4(home))
             .build()
             .unwrap();
-        let guest = self.guests.fetch_add(1, Ordering::Relaxed);
+        let guest = match self.is_spread {
+            true => self.guests.fetch_add(1, Ordering::Relaxed),
+            false => 0,
+        };
         Guest {
             address: self.nodes[guest % self.nodes.len()].address,
             client,
             jar,
             home,
         }
-    }
-}
-
-/// A clock that a test sets, and the configuration of a server that goes by it.
-pub struct Hand(pub Arc<AtomicI64>);
-
-impl Hand {
-    pub fn at(moment: i64) -> Hand {
-        Hand(Arc::new(AtomicI64::new(moment)))
-    }
-    pub fn config(&self) -> Config {
-        Config {
-            wall: Wall::Set(self.0.clone()),
-            sweep: Duration::from_millis(20),
-            ..config()
-        }
-    }
-    /// Time passes.
-    pub fn pass(&self, milliseconds: i64) {
-        self.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 }
 
@@ -397,129 +417,4 @@ pub async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
         status,
         serde_json::from_str(&text).unwrap_or(Value::String(text)),
     )
-}
-
-pub type Stream = WebSocketStream<TcpStream>;
-
-pub struct Socket {
-    pub stream: Stream,
-    /// What it was told first.
-    pub welcome: Value,
-    /// The newest frame.
-    pub frame: Value,
-}
-
-impl Socket {
-    pub async fn send(&mut self, message: Value) {
-        self.stream
-            .send(Message::text(message.to_string()))
-            .await
-            .unwrap();
-    }
-    /// The next message; none if the connection has ended.
-    pub async fn next(&mut self) -> Option<Value> {
-        loop {
-            match within(self.stream.next()).await {
-                Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["type"] == "frame" {
-                        self.frame = message.clone();
-                    }
-                    return Some(message);
-                }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(_)) | Some(Err(_)) | None => return None,
-            }
-        }
-    }
-    /// Reads on to the next message of a type.
-    pub async fn until(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self
-                .next()
-                .await
-                .unwrap_or_else(|| panic!("the connection ended before '{kind}'"));
-            if message["type"] == kind {
-                return message;
-            }
-        }
-    }
-    /// Reads on to the answer to a request, which is given.
-    pub async fn answer(&mut self, id: &str) -> Value {
-        loop {
-            let message = self
-                .next()
-                .await
-                .expect("an answer comes before the connection ends");
-            if message["id"] == id {
-                return message;
-            }
-        }
-    }
-    /// Sends a message under a new id and gives the answer to it.
-    pub async fn ask(&mut self, mut message: Value) -> Value {
-        // Nobody asks twice under the same id, not even who comes back by another socket.
-        let id = format!("r{}", ASKED.fetch_add(1, Ordering::Relaxed));
-        message["id"] = json!(id);
-        self.send(message).await;
-        self.answer(&id).await
-    }
-    pub fn seq(&self) -> u64 {
-        self.frame["seq"].as_u64().unwrap()
-    }
-    pub fn step(&self) -> u64 {
-        self.frame["step"].as_u64().unwrap()
-    }
-    pub fn waiting(&self) -> Option<u64> {
-        self.frame["status"]["waiting"].as_u64()
-    }
-    pub fn is_over(&self) -> bool {
-        !self.frame["status"]["over"].is_null()
-    }
-    pub fn seat(&self) -> Option<u64> {
-        self.frame["viewer"]["seat"].as_u64()
-    }
-    /// Plays for the seat that is waited for, from the newest frame, and gives the answer.
-    pub async fn play(&mut self, action: &str) -> Value {
-        let (seat, seq) = (self.waiting(), self.seq());
-        self.ask(json!({"type": "play", "seat": seat, "action": action, "after_seq": seq}))
-            .await
-    }
-    /// Plays, and waits for the frame that shows it.
-    pub async fn does(&mut self, action: &str) {
-        let before = self.seq();
-        let answer = self.play(action).await;
-        assert_eq!(answer["type"], "done", "{action}: {answer}");
-        self.past(before).await;
-    }
-    /// Reads on to a frame after row `seq`.
-    pub async fn past(&mut self, seq: u64) {
-        while self.seq() <= seq {
-            self.until("frame").await;
-        }
-    }
-    pub async fn undo(&mut self) -> Value {
-        let seq = self.seq();
-        self.ask(json!({"type": "undo", "after_seq": seq})).await
-    }
-    /// Is asked from now on also where there is one possible answer.
-    pub async fn asked_all(mut self) -> Socket {
-        self.send(json!({"type": "ask", "always": true})).await;
-        self.until("frame").await;
-        self
-    }
-    /// Reads on until it is this client's turn, or the game is over.
-    pub async fn my_turn(&mut self) {
-        while self.frame["legal"].as_array().is_none_or(Vec::is_empty) && !self.is_over() {
-            self.until("frame").await;
-        }
-    }
-    /// The notation of a legal action.
-    pub fn some_action(&self, n: usize) -> String {
-        let legal = self.frame["legal"].as_array().unwrap();
-        legal[n % legal.len()]["notation"]
-            .as_str()
-            .unwrap()
-            .to_string()
-    }
 }

@@ -233,11 +233,20 @@ impl Query {
             .into_iter()
             .fold(query, |query, cell| match cell {
                 Cell::Number(number) => query.bind(number),
-                Cell::Text(text) => query.bind(text),
+                Cell::Text(text) => query.bind(text.map(without_nul)),
                 Cell::Bytes(bytes) => query.bind(bytes),
                 Cell::Numbers(numbers) => query.bind(numbers),
                 Cell::Texts(texts) => query.bind(texts),
             })
+    }
+}
+
+/// PostgreSQL knows no text with this character; nothing that is kept has one, and what is looked for with one is
+/// not found.
+fn without_nul(text: Cow<'static, str>) -> Cow<'static, str> {
+    match text.contains('\0') {
+        true => Cow::Owned(text.replace('\0', "\u{fffd}")),
+        false => text,
     }
 }
 

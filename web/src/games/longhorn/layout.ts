@@ -47,11 +47,11 @@ export const WIDE: Layout = {
 
 export const TALL: Layout = {
   kind: 'tall',
-  canvas: { w: 640, h: 912 },
+  canvas: { w: 640, h: 930 },
   cells: grid({ x: 3, y: 3, w: 208, h: 234 }, 5),
   panels: [
-    { x: 3, y: 724, w: 314, h: 184 },
-    { x: 323, y: 724, w: 314, h: 184 },
+    { x: 3, y: 724, w: 314, h: 202 },
+    { x: 323, y: 724, w: 314, h: 202 },
   ],
   disc: 29,
   token: 25,
@@ -89,7 +89,8 @@ export function herdRow(layout: Layout, seat: number, color: Color): Box {
 export function nuggetSpot(layout: Layout, seat: number, slot: number): Point {
   const panel = layout.panels[seat]!;
   if (layout.kind === 'wide') return { x: panel.x + 45 + (slot % 3) * 68, y: panel.y + 626 + Math.floor(slot / 3) * 48 };
-  return { x: panel.x + 30 + slot * 50, y: panel.y + 156 };
+  // The button that leads nearer stands in the last corner.
+  return { x: panel.x + 30 + slot * 46, y: panel.y + 168 };
 }
 
 /** Where `n` cows stand in a box: the size of one and the left upper corner of each. */

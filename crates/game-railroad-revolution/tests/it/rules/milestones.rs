@@ -315,6 +315,24 @@ fn rr_102_it_begins_with_the_active_player_whatever_the_seat() {
     assert_eq!(game.phase, Phase::Placing);
 }
 #[test]
+fn rr_102_the_others_follow_clockwise() {
+    let mut game = table(3);
+    game.money(1, 0)
+        .turn_of(1)
+        .rails(0, &["r02", "r03", "r08"])
+        .milestone(0, 1, "ms_a2_1", &["purple"])
+        .rails(2, &["r02", "r03"])
+        .milestone(2, 1, "ms_a2_3", &["gray"]);
+    game.plays(&TRADE)
+        .does_with("end", &[0, 0, 0])
+        .waits_for(2)
+        .does_with("keep ms_b_01", &[0, 0, 0])
+        .waits_for(0)
+        .does("keep ms_b_04")
+        .waits_for(2);
+    assert_eq!(game.phase, Phase::Placing);
+}
+#[test]
 fn rr_103_at_most_two_milestones_are_open() {
     let mut game = completing();
     game.does_with("end", &[0, 0, 0]);

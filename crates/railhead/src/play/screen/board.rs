@@ -35,6 +35,7 @@ pub fn panel(frame: &mut Frame, screen: &mut Screen, i: usize, area: Rect) {
         ),
         Mode::Why(_) | Mode::Past(_) | Mode::Reading(_) | Mode::Curtain(_) => Default::default(),
     };
+    let is_cut = shown.shape == Shape::Picture;
     let key = shown.title.clone();
     let mut moved = match is_front {
         true => screen.moved.get(&key).copied().unwrap_or_default(),
@@ -62,6 +63,9 @@ pub fn panel(frame: &mut Frame, screen: &mut Screen, i: usize, area: Rect) {
         .collect();
     let text = Paragraph::new(painted).scroll((0, moved.1 as u16));
     frame.render_widget(text, area);
+    if is_cut {
+        aside(frame, &lines, moved, area);
+    }
     if is_front {
         more(frame, moved.0, most.0, area);
     }
@@ -71,21 +75,41 @@ pub fn panel(frame: &mut Frame, screen: &mut Screen, i: usize, area: Rect) {
 /// Signs at the edge that there is more above or below.
 pub fn more(frame: &mut Frame, moved: usize, most: usize, area: Rect) {
     let x = area.x + area.width.saturating_sub(1);
-    let mut sign = |sign: &'static str, y: u16| {
-        let cell = Rect {
-            x,
-            y,
-            width: 1,
-            height: 1,
-        };
-        frame.render_widget(text::Line::styled(sign, BOLD), cell.intersection(area));
-    };
     if 0 < moved {
-        sign("▲", area.y);
+        sign(frame, "▲", (x, area.y), area);
     }
     if moved < most {
-        sign("▼", area.y + area.height.saturating_sub(1));
+        sign(
+            frame,
+            "▼",
+            (x, area.y + area.height.saturating_sub(1)),
+            area,
+        );
     }
+}
+
+/// Signs at the ends of lines that go on to the side, which those of a text never do.
+fn aside(frame: &mut Frame, lines: &[Line], (y, x): (usize, usize), area: Rect) {
+    let right = area.x + area.width.saturating_sub(1);
+    let seen = lines.iter().skip(y).take(area.height.into());
+    for (row, line) in (area.y..).zip(seen) {
+        if 0 < x && !line.is_empty() {
+            sign(frame, "‹", (area.x, row), area);
+        }
+        if x + usize::from(area.width) < line.width() {
+            sign(frame, "›", (right, row), area);
+        }
+    }
+}
+
+fn sign(frame: &mut Frame, sign: &'static str, (x, y): (u16, u16), area: Rect) {
+    let cell = Rect {
+        x,
+        y,
+        width: 1,
+        height: 1,
+    };
+    frame.render_widget(text::Line::styled(sign, BOLD), cell.intersection(area));
 }
 
 /// Moved so that the first piece that stands for the choice is in sight.

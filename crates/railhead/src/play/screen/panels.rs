@@ -2,7 +2,7 @@
 
 use super::places::is_among;
 use super::{Mode, Screen};
-use crate::play::heard::Frame;
+use crate::play::heard::{Frame, Holder};
 use crate::say;
 use game_core::{Align, Ink, Line, Panel, Seat, columns};
 
@@ -51,18 +51,23 @@ impl Screen<'_> {
             self.follows = true;
         }
     }
-    /// Brings a part to the front that shows what may be chosen, if the one in front shows none of it.
+    /// Brings the part to the front that shows most of what may be chosen, if the one in front shows none of it.
     pub fn turn_to_choices(&mut self) {
         let open = self.choices.open_places();
-        let shows = |panel: &Panel| {
-            let mut spans = panel.lines.iter().flat_map(|line| &line.spans);
-            spans.any(|span| is_among(span.at.as_deref(), &open))
+        let shown = |panel: &Panel| {
+            let is_shown = |place: &&String| {
+                let mut spans = panel.lines.iter().flat_map(|line| &line.spans);
+                spans.any(|span| is_among(span.at.as_deref(), std::slice::from_ref(place)))
+            };
+            open.iter().filter(is_shown).count()
         };
-        if open.is_empty() || shows(&self.panels[self.in_front()]) {
+        if 0 < shown(&self.panels[self.in_front()]) {
             return;
         }
-        if let Some(other) = self.panels.iter().position(shows) {
-            self.bring(other);
+        // Of several that show as much, the first.
+        let parts = self.panels.iter().map(shown).enumerate().rev();
+        if let Some((part, 1..)) = parts.max_by_key(|(_, shown)| *shown) {
+            self.bring(part);
         }
     }
     /// Every step, the newest first.
@@ -126,10 +131,14 @@ impl Screen<'_> {
             None => say!("The game has not begun yet."),
         };
         let mut lines = vec![Line::new().strong(told)];
-        let seats = table.map_or(0, |table| table.seats.len());
-        for seat in Seat::all(seats as u8) {
-            let name = format!("{} {}", seat.mark(), self.sitting.name(seat));
-            lines.push(Line::new().ink(name, Ink::Seat(seat)));
+        let seats = table.map_or(&[][..], |table| &table.seats);
+        let pen = self.sitting.pen(self.sitting.reader());
+        lines.extend(Seat::all(seats.len() as u8).map(|seat| pen.player(seat)));
+        if seats.iter().any(|seat| seat.holder == Holder::Open) {
+            lines.push(Line::new());
+            lines.push(Line::new().faint(say!(
+                "Whoever has the link of the table may take a free seat; the game begins when all are taken."
+            )));
         }
         lines
     }

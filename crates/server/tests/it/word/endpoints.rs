@@ -63,6 +63,8 @@ async fn the_private_network_is_not_reached() {
         let (status, problem) = scene.bo.put("/api/word/webhook", wanted).await;
         assert_eq!(status, 400, "{inside}: {problem}");
     }
+    let counted = "railhead_word_refused_total{what=\"webhook\"}";
+    assert_ne!(scene.world.counted(counted).await, 0);
     // A name is only known where the connection is made.
     let wanted = json!({"url": "https://localhost:1/hook", "form": "json"});
     assert_eq!(scene.bo.put("/api/word/webhook", wanted).await.0, 200);
@@ -88,6 +90,8 @@ async fn a_redirect_is_not_followed() {
     ear.next().await;
     scene.until_settled().await;
     assert!(inside.heard_nothing() && ear.heard_nothing());
+    let failed = "railhead_word_total{channel=\"webhook\",outcome=\"failed\"}";
+    assert_ne!(scene.world.counted(failed).await, 0);
     let (_, settings) = scene.bo.get("/api/word").await;
     let trouble = &settings["troubles"][0];
     assert_eq!(trouble["channel"], "webhook");

@@ -182,8 +182,11 @@ async fn a_letter_tells_what_happened_and_ends_by_one_click() {
         "A"
     };
     let forged = format!("{}{other}{}", &path[..at], &path[at + 1..]);
+    let counted = "railhead_word_refused_total{what=\"unsubscribe\"}";
+    let before = scene.world.counted(counted).await;
     let (status, problem) = scene.ada.post(&forged, json!({})).await;
     assert_eq!(status, 404, "{problem}");
+    assert!(before < scene.world.counted(counted).await);
     let (_, settings) = scene.bo.get("/api/word").await;
     assert_eq!(settings["preferences"]["mail"], json!(true));
     assert_eq!(
@@ -226,6 +229,8 @@ async fn a_letter_that_is_refused_is_given_up_and_one_that_is_put_off_is_not() {
     let mut refused = scene(mailing(&time, mailbox.port), "nobody@example.org").await;
     refused.ada_moves().await;
     refused.until_settled().await;
+    let failed = "railhead_word_total{channel=\"mail\",outcome=\"failed\"}";
+    assert_ne!(refused.world.counted(failed).await, 0);
     let (_, settings) = refused.bo.get("/api/word").await;
     let reason = settings["troubles"][0]["reason"].as_str().unwrap();
     assert!(reason.contains("nobody of that name"), "{reason}");
