@@ -90,6 +90,14 @@ pub const SERVICES: [Tool; 2] = [
     },
 ];
 
+/// Alerts are tried, and seen to fire.
+pub const MONITOR: Tool = Tool {
+    programs: &["promtool"],
+    package: "prometheus",
+    wanted_for: "the tests of alerts",
+    kind: Kind::Service,
+};
+
 /// It says how much a service may do.
 pub const SYSTEMD: Tool = Tool {
     programs: &["systemd-analyze"],

@@ -1,10 +1,12 @@
-//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `package`, `pictures`, `tidy`, `wire`,
-//! `new-game` and `bench`.
+//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `cluster`, `deploy`, `package`, `pictures`,
+//! `tidy`, `wire`, `new-game` and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
 //! ARCHITECTURE.md and STYLE.md promise. Nothing here is part of the program.
 
+mod cluster;
 mod debian;
+mod deploy;
 mod flaky;
 mod mutants;
 mod new_game;
@@ -24,6 +26,8 @@ cargo xtask flaky [N] [--browser] [--server] [--process]
                                                  the same tests again and again beside a busy core
 cargo xtask mutants [GAME] [--sample N]          mistakes planted into the rules: do tests notice?
 cargo xtask soak [--minutes N] [--fill]          the program killed, stopped and stormed while people play
+cargo xtask cluster [--minutes N] [--kills N]    three nodes, PostgreSQL and NATS killed while people play
+cargo xtask deploy                               alerts, units and proxies of deploy/ tried
 cargo xtask package                              the package for Debian, installed, upgraded and removed
 cargo xtask pictures [LANGUAGE]                  every page as a picture, in web/screenshots/LANGUAGE
 cargo xtask tidy                                 what the sources promise about themselves
@@ -53,6 +57,12 @@ fn main() -> ExitCode {
             mutants::Options::read(options).and_then(|options| mutants::run(&options))
         }
         ["soak", words @ ..] => soak::run(words),
+        ["cluster", "help" | "--help" | "-h"] => {
+            println!("{}", cluster::HELP);
+            Ok(())
+        }
+        ["cluster", words @ ..] => cluster::run(words),
+        ["deploy"] => deploy::run(),
         ["package"] => package::run(),
         ["pictures"] => test::take_pictures("en"),
         ["pictures", language] => test::take_pictures(language),

@@ -21,7 +21,7 @@ Examples:
   cargo xtask bench server --traffic  what a client is told in a game"
 )]
 pub struct Cli {
-    /// Id of a game, 'server' or 'soak' [default: every game]
+    /// Id of a game, 'server', 'soak' or 'cluster' [default: every game]
     pub what: Option<String>,
     /// Time for each figure [default: 2, for the server 10]
     #[arg(long, value_name = "S", value_parser = seconds)]
@@ -32,7 +32,7 @@ pub struct Cli {
     /// Instead: how many of N positions of Longhorn, from turn 8 on, the solver proves in a second each
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub proofs: Option<u32>,
-    /// Live tables of 'server' [default: 200; with --most 200 and 1000, with --crowd 2000, with --bots 100]
+    /// Live tables of 'server' and 'cluster' [default: 200; with --most 200 and 1000, with --crowd 2000, with --bots 100]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=2000))]
     pub tables: Option<u32>,
     /// Of 'server': every client moves again as soon as it is answered, on disk and in memory
@@ -50,15 +50,33 @@ pub struct Cli {
     /// Sockets of --crowd, a fifth of them at one table
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(10..=20_000))]
     pub sockets: u32,
-    /// Of 'soak': how long
+    /// Of 'soak' and 'cluster': how long
     #[arg(long, value_name = "N", default_value_t = 4.0)]
     pub minutes: f64,
-    /// Of 'soak': the program that is soaked
+    /// Of 'soak' and 'cluster': the program that is tried
     #[arg(long, value_name = "FILE")]
     pub program: Option<PathBuf>,
     /// Of 'soak': the mounted small file system (64 MB, say) that is filled and freed again
     #[arg(long, value_name = "DIR")]
     pub small_disk: Option<PathBuf>,
+    /// Of 'cluster': how often something is killed at least, spread over the time
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub kills: u64,
+    /// Of 'cluster': milliseconds from one move of a person to the next
+    #[arg(long, value_name = "MS", default_value_t = 1_000)]
+    pub pause: u64,
+    /// Of 'cluster': the program of the version that nodes are replaced by half-way [default: the same again]
+    #[arg(long, value_name = "FILE")]
+    pub next: Option<PathBuf>,
+    /// Of 'cluster': by which it is drawn what goes wrong
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Of 'cluster': the folder where nodes and workers write what they log [default: nowhere]
+    #[arg(long, value_name = "DIR")]
+    pub logs: Option<PathBuf>,
+    /// Of 'cluster', instead: moves a second with one, two and three nodes beside the embedded default
+    #[arg(long)]
+    pub figures: bool,
     /// The folder of the data, for the server that is measured
     #[arg(long, hide = true)]
     pub data: Option<PathBuf>,

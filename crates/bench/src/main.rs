@@ -4,7 +4,8 @@
 //! Begin with [`cli`], then [`games`], the list, and [`measure`], what is measured of each. Longhorn is also
 //! held against a hand-written loop ([`longhorn`]) in alternating slices of the same run, so that whatever
 //! else the machine does falls on both; [`age_of_steam`] times its two longest lists. [`server`] plays at
-//! many tables over real sockets, and [`soak`] kills it while people play. Tools for developers speak English.
+//! many tables over real sockets, [`soak`] kills it while people play, and [`cluster`] does so to a whole site of
+//! several nodes. Tools for developers speak English.
 
 mod cli;
 
@@ -15,21 +16,26 @@ mod longhorn;
 mod age_of_steam;
 
 mod server;
+mod running;
+mod people;
 mod soak;
+mod cluster;
 
 mod print;
 
 use bots::Level;
 use clap::Parser;
 use cli::Cli;
+use cluster::{Cluster, figures};
 use longhorn::proofs;
 use serde::Serialize;
 use server::crowd::{self, Crowds};
 use server::experts::{self, Experts};
 use server::process::{self, Medium};
-use server::{Load, Pace, traffic};
+use server::{BenchError, Load, Pace, traffic};
 use soak::{Program, Soak};
 use std::{error::Error, io::Write, process::ExitCode, time::Duration};
+use tokio::signal::unix::{SignalKind, signal};
 
 /// How long one figure takes to measure, unless said.
 const FIGURE: f64 = 2.0;
@@ -38,6 +44,7 @@ const SERVER: f64 = 10.0;
 const PROOF: f64 = 1.0;
 /// Games of each title by which traffic is measured.
 const GAMES: u32 = 3;
+const STOPPED: &str = "stopped before the end; what was started has been ended";
 /// The game with the longest games.
 const LONGEST: &str = "great-western-trail";
 
@@ -55,6 +62,7 @@ fn run(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     match (args.what.as_deref(), args.proofs) {
         (Some("server"), _) => of_server(args, out),
         (Some("soak"), _) => of_soak(args, out),
+        (Some("cluster"), _) => of_cluster(args, out),
         (Some(process::WORD), _) => serve(args),
         (game, Some(positions)) => of_proofs(args, game, positions, out),
         (game, None) => of_games(args, game, out),
@@ -208,7 +216,7 @@ fn of_soak(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         storm: (args.sockets / 50) as usize,
         small_disk: args.small_disk.clone(),
     };
-    let outcome = runtime()?.block_on(soak::run(&soak))?;
+    let outcome = runtime()?.block_on(unless_stopped(soak::run(&soak)))?;
     if args.json {
         print_json(&outcome, out)?;
     } else {
@@ -217,6 +225,60 @@ fn of_soak(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     match outcome.problems().as_slice() {
         [] => Ok(()),
         problems => Err(problems.join("; ").into()),
+    }
+}
+
+/// Whether a site of several nodes holds, or how fast it is.
+fn of_cluster(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    process::many_files();
+    let program = args
+        .program
+        .clone()
+        .ok_or("which program? Say --program FILE")?;
+    let program = program.canonicalize()?;
+    let tables = args.tables.unwrap_or(200) as usize;
+    if args.figures {
+        let mut all = Vec::new();
+        for game in [longhorn::ID, LONGEST] {
+            let measuring = figures::measure(&program, game, tables, args.time(SERVER));
+            all.extend(runtime()?.block_on(unless_stopped(measuring))?);
+        }
+        return match args.json {
+            true => print_json(&all, out),
+            false => Ok(print::cluster::print_figures(&all, out)?),
+        };
+    }
+    let cluster = Cluster {
+        next: args.next.clone().unwrap_or_else(|| program.clone()),
+        program,
+        length: Duration::from_secs_f64(60.0 * args.minutes),
+        kills: args.kills,
+        tables,
+        pause: Duration::from_millis(args.pause),
+        seed: args.seed,
+        logs: args.logs.clone(),
+    };
+    let outcome = runtime()?.block_on(unless_stopped(cluster::run(&cluster)))?;
+    if args.json {
+        print_json(&outcome, out)?;
+    } else {
+        print::cluster::print_outcome(&outcome, out)?;
+    }
+    match outcome.problems().as_slice() {
+        [] => Ok(()),
+        problems => Err(problems.join("; ").into()),
+    }
+}
+
+/// Whoever stops this stops what it has started too: all of it ends with the value that is let go.
+async fn unless_stopped<T>(
+    work: impl Future<Output = Result<T, BenchError>>,
+) -> Result<T, Box<dyn Error>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        done = work => Ok(done?),
+        _ = tokio::signal::ctrl_c() => Err(STOPPED.into()),
+        _ = terminate.recv() => Err(STOPPED.into()),
     }
 }
 

@@ -30,6 +30,7 @@ const THINKING: &str = "railhead_bot_thinking_seconds";
 const QUEUE: &str = "railhead_bot_queue";
 const QUEUED: &str = "railhead_bot_waiting_seconds";
 const DATABASE: &str = "railhead_database_bytes";
+const CAN_SAVE: &str = "railhead_can_save";
 const REFUSED: &str = "railhead_refused_total";
 const ACCOUNTS: &str = "railhead_accounts_total";
 const CLEARED: &str = "railhead_cleared_total";
@@ -83,6 +84,7 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
             "how long a decision waited for a thread"
         );
         describe_gauge!(DATABASE, Unit::Bytes, "size of the database, by file");
+        describe_gauge!(CAN_SAVE, "1, or 0 while nothing can be saved");
         describe_histogram!(
             store::COMMIT_SECONDS,
             Unit::Seconds,
@@ -148,6 +150,8 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
 /// What is not recorded as it happens is looked at when somebody reads.
 pub(crate) fn look(store: &dyn Store, nodes: &Nodes) {
     Collector::default().collect();
+    let can_save = store.fault().borrow().is_none();
+    gauge!(CAN_SAVE).set(f64::from(u8::from(can_save)));
     if !nodes.is_alone() {
         let counts = nodes.bus().counts();
         for (what, many) in [

@@ -6,8 +6,8 @@
 mod part;
 
 use crate::{debian, shell, test};
-pub use part::Programs;
 use part::Part;
+pub use part::Programs;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command};

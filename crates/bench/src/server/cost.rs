@@ -34,7 +34,7 @@ impl Meter {
         http: &reqwest::Client,
     ) -> Result<Meter, BenchError> {
         Ok(Meter {
-            parts: parts(server.metrics, http).await?,
+            parts: counters(server.metrics, http).await?,
             time: server.time()?,
         })
     }
@@ -45,7 +45,7 @@ impl Meter {
         moves: u64,
     ) -> Result<Cost, BenchError> {
         let time = server.time()?;
-        let parts = parts(server.metrics, http).await?;
+        let parts = counters(server.metrics, http).await?;
         let since = |name: &str| {
             let before = self.time.get(name).copied().unwrap_or_default();
             time[name].saturating_sub(before).as_secs_f64() * 1_000.0
@@ -74,15 +74,15 @@ impl Meter {
     }
 }
 
-/// The counters of `/metrics` that tell of parts.
-async fn parts(
+/// What `/metrics` tells, by name and labels.
+pub async fn counters(
     address: SocketAddr,
     http: &reqwest::Client,
 ) -> Result<BTreeMap<String, f64>, BenchError> {
     let url = format!("http://{address}/metrics");
     let text = http.get(url).send().await.map_err(lost)?;
     let text = text.text().await.map_err(lost)?;
-    let lines = text.lines().filter(|line| line.contains("{part="));
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
     let pair = |line: &str| {
         let (key, value) = line.rsplit_once(' ')?;
         Some((key.to_string(), value.parse().ok()?))

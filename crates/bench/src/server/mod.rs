@@ -9,7 +9,7 @@ mod place;
 mod seen;
 pub mod process;
 mod client;
-mod cost;
+pub mod cost;
 pub mod crowd;
 pub mod experts;
 pub mod traffic;
@@ -25,6 +25,7 @@ use hdrhistogram::Histogram;
 use process::{Medium, Process};
 use serde::Serialize;
 use server::ServeError;
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 use store::StoreError;
 use tokio::task::JoinSet;
@@ -140,42 +141,72 @@ pub async fn run(load: &Load) -> Result<Measured, BenchError> {
 
 async fn play(load: &Load, server: &Process) -> Result<Measured, BenchError> {
     let http = http()?;
-    let mut clients = Vec::with_capacity(load.tables);
-    for number in 0..load.tables {
-        let place = Place::new(&http, server.address);
-        clients.push(Client::connect(load, place, number as u64).await?);
-    }
+    let crew = Crew::gather(load, &http, server.address).await?;
     let meter = Meter::start(server, &http).await?;
-    let start = Instant::now();
-    let end = start + load.length;
-    let mut playing = JoinSet::new();
-    for (number, client) in clients.into_iter().enumerate() {
-        // Spread evenly over the time between two moves.
-        let first = match load.pace {
-            Pace::Every(time) => start + time.mul_f64(number as f64 / load.tables as f64),
-            Pace::AtOnce => start,
-        };
-        playing.spawn(client.play(first, end));
-    }
-    let mut all = Answers::new();
-    while let Some(answers) = playing.join_next().await {
-        all.add(&answers.map_err(lost)??);
-    }
-    let seconds = start.elapsed().as_secs_f64();
-    if all.done.is_empty() {
-        return Err(BenchError::Nothing);
-    }
+    let played = crew.play(load).await?;
     Ok(Measured {
         game: load.game.clone(),
         tables: load.tables,
         in_memory: load.medium == Medium::Memory,
-        seconds,
-        moves: all.stored,
-        moves_per_second: all.stored as f64 / seconds,
-        done: times(&all.done),
-        frame: times(&all.frame),
-        cost: meter.stop(server, &http, all.stored).await?,
+        seconds: played.seconds,
+        moves: played.moves,
+        moves_per_second: played.moves as f64 / played.seconds,
+        done: played.done,
+        frame: played.frame,
+        cost: meter.stop(server, &http, played.moves).await?,
     })
+}
+
+/// All who load a server, each at a table.
+pub struct Crew(Vec<Client>);
+
+/// What they tell.
+pub struct Played {
+    pub seconds: f64,
+    pub moves: u64,
+    pub done: Times,
+    pub frame: Times,
+}
+
+impl Crew {
+    pub async fn gather(
+        load: &Load,
+        http: &reqwest::Client,
+        address: SocketAddr,
+    ) -> Result<Crew, BenchError> {
+        let mut clients = Vec::with_capacity(load.tables);
+        for number in 0..load.tables {
+            let place = Place::new(http, address);
+            clients.push(Client::connect(load, place, number as u64).await?);
+        }
+        Ok(Crew(clients))
+    }
+    pub async fn play(self, load: &Load) -> Result<Played, BenchError> {
+        let start = Instant::now();
+        let end = start + load.length;
+        let mut playing = JoinSet::new();
+        for (number, client) in self.0.into_iter().enumerate() {
+            // Spread evenly over the time between two moves.
+            let first = match load.pace {
+                Pace::Every(time) => start + time.mul_f64(number as f64 / load.tables as f64),
+                Pace::AtOnce => start,
+            };
+            playing.spawn(client.play(first, end));
+        }
+        let mut all = Answers::new();
+        while let Some(answers) = playing.join_next().await {
+            all.add(&answers.map_err(lost)??);
+        }
+        if all.done.is_empty() {
+            return Err(BenchError::Nothing);
+        }
+        Ok(Played {
+            seconds: start.elapsed().as_secs_f64(),
+            moves: all.stored,
+            done: times(&all.done),
+            frame: times(&all.frame),
+        })
+    }
 }
 
 pub fn times(histogram: &Histogram<u64>) -> Times {

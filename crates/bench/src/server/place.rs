@@ -6,6 +6,12 @@ use bots::Level;
 use reqwest::header::{COOKIE, SET_COOKIE};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
+use std::time::Duration;
+
+/// A server that does not answer within this time is asked again.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// What the server calls the cookie of a session, or how that ends.
+const SESSION: &str = "railhead=";
 
 #[derive(Clone)]
 pub struct Place {
@@ -26,18 +32,43 @@ impl Place {
     /// Makes a table and gives its id.
     pub async fn new_table(&mut self, wanted: &Value) -> Result<String, BenchError> {
         let url = format!("http://{}/api/tables", self.address);
-        let mut request = self.http.post(url).json(wanted);
+        let table = self.post(url, wanted).await?;
+        let id = table["id"].as_str().map(str::to_string);
+        id.ok_or_else(|| BenchError::Table(table.to_string()))
+    }
+    /// Takes an open seat.
+    pub async fn join(&mut self, table: &str) -> Result<(), BenchError> {
+        let url = format!("http://{}/api/tables/{table}/join", self.address);
+        let joined = self.post(url, &json!({})).await?;
+        let is_seated = joined["mine"]
+            .as_array()
+            .is_some_and(|seats| !seats.is_empty());
+        is_seated
+            .then_some(())
+            .ok_or_else(|| BenchError::Table(joined.to_string()))
+    }
+    /// What is told of a table.
+    pub async fn table(&self, table: &str) -> Result<Value, BenchError> {
+        let url = format!("http://{}/api/tables/{table}", self.address);
+        let response = self.http.get(url).timeout(PATIENCE).send();
+        response.await.map_err(lost)?.json().await.map_err(lost)
+    }
+    async fn post(&mut self, url: String, body: &Value) -> Result<Value, BenchError> {
+        let mut request = self.http.post(url).json(body).timeout(PATIENCE);
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE, cookie);
         }
         let response = request.send().await.map_err(lost)?;
-        let given = response.headers().get(SET_COOKIE);
-        if let Some(cookie) = given.and_then(|cookie| cookie.to_str().ok()) {
-            self.cookie = cookie.split(';').next().map(str::to_string);
+        let given = response.headers().get_all(SET_COOKIE).iter();
+        let words = given.filter_map(|cookie| cookie.to_str().ok()?.split(';').next());
+        // A proxy may give one of its own.
+        if let Some(cookie) = words
+            .map(str::to_string)
+            .find(|word| word.contains(SESSION))
+        {
+            self.cookie = Some(cookie);
         }
-        let table: Value = response.json().await.map_err(lost)?;
-        let id = table["id"].as_str().map(str::to_string);
-        id.ok_or_else(|| BenchError::Table(table.to_string()))
+        response.json().await.map_err(lost)
     }
     pub async fn sit(&self, table: &str) -> Result<Line, BenchError> {
         Line::open(self.address, table, self.cookie.as_deref()).await

@@ -68,17 +68,7 @@ impl Process {
     }
     /// Processor time so far, by the name of the thread.
     pub fn time(&self) -> Result<BTreeMap<String, Duration>, BenchError> {
-        let mut times = BTreeMap::new();
-        for thread in fs::read_dir(self.proc().join("task"))? {
-            let thread = thread?.path();
-            // A thread may end while it is looked at.
-            let name = fs::read_to_string(thread.join("comm")).unwrap_or_default();
-            let spent = fs::read_to_string(thread.join("schedstat")).unwrap_or_default();
-            let spent = spent.split(' ').next().and_then(|ns| ns.parse().ok());
-            *times.entry(name.trim().to_string()).or_default() +=
-                Duration::from_nanos(spent.unwrap_or(0));
-        }
-        Ok(times)
+        times_of(&self.proc())
     }
     fn proc(&self) -> PathBuf {
         Path::new("/proc").join(self.child.id().to_string())
@@ -100,6 +90,70 @@ impl Drop for Process {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// What processes have used so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Spent {
+    pub time: Duration,
+    /// Bytes that were written to a disk.
+    pub written: u64,
+    /// Bytes of memory that they hold now.
+    pub memory: u64,
+}
+
+pub fn spent_by(processes: &[u32]) -> Result<Spent, BenchError> {
+    let mut all = Spent::default();
+    for process in processes {
+        let place = Path::new("/proc").join(process.to_string());
+        all.time += times_of(&place)?.into_values().sum::<Duration>();
+        let moved = fs::read_to_string(place.join("io")).unwrap_or_default();
+        let written = moved
+            .lines()
+            .find_map(|line| line.strip_prefix("write_bytes: "));
+        all.written += written
+            .and_then(|bytes| bytes.parse::<u64>().ok())
+            .unwrap_or(0);
+        all.memory += memory_of(*process)?;
+    }
+    Ok(all)
+}
+
+/// The processes that a process has started and that still run.
+pub fn children_of(process: u32) -> Result<Vec<u32>, BenchError> {
+    let mut children = Vec::new();
+    for entry in fs::read_dir("/proc")? {
+        let entry = entry?;
+        let id: Option<u32> = entry
+            .file_name()
+            .to_str()
+            .and_then(|name| name.parse().ok());
+        let stat = fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
+        // After the name, which may hold anything: the state, and who started it.
+        let parent = stat
+            .rsplit(") ")
+            .next()
+            .and_then(|rest| rest.split(' ').nth(1));
+        if parent.and_then(|parent| parent.parse().ok()) == Some(process) {
+            children.extend(id);
+        }
+    }
+    Ok(children)
+}
+
+/// Processor time of a process so far, by the name of the thread.
+fn times_of(place: &Path) -> Result<BTreeMap<String, Duration>, BenchError> {
+    let mut times = BTreeMap::new();
+    for thread in fs::read_dir(place.join("task"))? {
+        let thread = thread?.path();
+        // A thread may end while it is looked at.
+        let name = fs::read_to_string(thread.join("comm")).unwrap_or_default();
+        let spent = fs::read_to_string(thread.join("schedstat")).unwrap_or_default();
+        let spent = spent.split(' ').next().and_then(|ns| ns.parse().ok());
+        *times.entry(name.trim().to_string()).or_default() +=
+            Duration::from_nanos(spent.unwrap_or(0));
+    }
+    Ok(times)
 }
 
 /// Bytes of memory that a process holds.

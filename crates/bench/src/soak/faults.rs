@@ -1,9 +1,9 @@
 //! What goes wrong, one thing after the other.
 
-use super::player::Sight;
-use super::program::Running;
+use super::Soak;
 use super::storm;
-use super::{Soak, World};
+use crate::people::{Sight, World};
+use crate::running::Running;
 use crate::server::{BenchError, Line, Place, lost, wanted};
 use std::fs;
 use std::path::PathBuf;

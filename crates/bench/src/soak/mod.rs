@@ -4,24 +4,22 @@
 //! anything but what the record says that they may see.
 
 mod program;
-mod player;
 mod storm;
 mod faults;
-mod check;
 
 pub use program::Program;
 
-use crate::server::{BenchError, Times, http, lost, times};
+use crate::people::{self, Player, Story, World, waited};
+use crate::print::bar;
+use crate::server::{BenchError, Times, http, lost, process, wanted};
+use bots::Level;
 use faults::Faults;
-use hdrhistogram::Histogram;
-use indicatif::{ProgressBar, ProgressStyle};
-use player::{Player, Story};
-use program::Running;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
+use store::{Sqlite, Store};
 use tokio::task::JoinSet;
 
 pub struct Soak {
@@ -85,27 +83,21 @@ impl Outcome {
 /// More than this is a leak: some dozens of tables and some hundreds of sockets.
 const MOST_MEGABYTES: f64 = 400.0;
 
-/// What players and faults know of each other.
-pub(crate) struct World {
-    /// Nobody begins anything new.
-    pub(crate) is_over: AtomicBool,
-    pub(crate) acknowledged: AtomicU64,
-}
-
 pub async fn run(soak: &Soak) -> Result<Outcome, BenchError> {
     let folder = tempfile::tempdir()?;
     let data = soak.small_disk.clone();
     let data = data.unwrap_or_else(|| folder.path().to_path_buf());
     let http = http()?;
-    let server = Running::start(&soak.program, &data, &http).await?;
-    let world = Arc::new(World {
-        is_over: AtomicBool::new(false),
-        acknowledged: AtomicU64::new(0),
-    });
+    let server = program::start(&soak.program, &data, &http).await?;
+    let world = Arc::new(World::default());
     let mut playing = JoinSet::new();
     for number in 0..soak.players {
-        let player = Player::new(number, &http, server.address, world.clone())?;
-        playing.spawn(player.play());
+        let kind = shelf::SHELF[number % shelf::SHELF.len()];
+        // Every other one plays against bots, whose secrets are not to be seen.
+        let against = (number / shelf::SHELF.len()).is_multiple_of(2);
+        let wanted = wanted(kind.info().id, against.then_some(Level::Easy))?;
+        let player = Player::new(number, &http, server.address, &world);
+        playing.spawn(player.play(wanted));
     }
     let start = Instant::now();
     let mut faults = Faults::new(soak, server, &http);
@@ -128,12 +120,12 @@ pub async fn run(soak: &Soak) -> Result<Outcome, BenchError> {
     let healthy = faults.server.is_healthy().await;
     let megabytes = faults.server.memory()? as f64 / 1_000_000.0;
     faults.server.stop().await?;
-    let mut reconnect = Histogram::new(3).map_err(lost)?;
-    for story in &stories {
-        reconnect.add(&story.reconnect).map_err(lost)?;
-    }
+    let interruptions = stories.iter().flat_map(|story| &story.interruptions);
+    let reconnect = waited(interruptions.map(|one| one.until_seen))?;
     let watched = std::mem::take(&mut faults.watched);
-    let found = check::check(&data, &stories, &watched).await?;
+    let store = Sqlite::open(&data.join(process::DATABASE)).await?;
+    let found = people::check(&store, &stories, &watched).await?;
+    store.close().await;
     let acknowledged = |story: &Story| story.acknowledged.len() as u64;
     Ok(Outcome {
         seconds: start.elapsed().as_secs_f64(),
@@ -150,13 +142,8 @@ pub async fn run(soak: &Soak) -> Result<Outcome, BenchError> {
         not_replayed: found.not_replayed,
         views: found.views,
         wrong_views: found.wrong_views,
-        reconnect: times(&reconnect),
+        reconnect,
         megabytes,
         healthy,
     })
-}
-
-fn bar(length: Duration) -> ProgressBar {
-    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg}");
-    ProgressBar::new(length.as_secs()).with_style(style.expect("a template"))
 }

@@ -1,6 +1,6 @@
 //! Crowds that come at once, and readers that hang.
 
-use super::player::Sight;
+use crate::people::Sight;
 use crate::server::{Line, is_frame};
 use std::net::SocketAddr;
 use std::time::Duration;

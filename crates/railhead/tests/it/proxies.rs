@@ -1,5 +1,6 @@
 //! Behind Debian's nginx, Caddy and HAProxy, with a certificate of our own: the pages, the cookies, sockets and streams
-//! of events, and limits by where visitors really come from. What the proxies run is what docs/HOSTING.md shows.
+//! of events, and limits by where visitors really come from. What the proxies run is what docs/HOSTING.md shows
+//! and `deploy/` gives.
 
 mod front;
 mod visitor;
@@ -74,6 +75,16 @@ fn it_works_behind_caddy() {
 #[test]
 fn it_works_behind_haproxy() {
     works_behind(Kind::HaProxy);
+}
+
+#[test]
+fn it_works_behind_caddy_with_a_node_that_is_gone() {
+    works_behind(Kind::CaddyOfNodes);
+}
+
+#[test]
+fn it_works_behind_haproxy_with_a_node_that_is_gone() {
+    works_behind(Kind::HaProxyOfNodes);
 }
 
 fn works_behind(kind: Kind) {

@@ -32,7 +32,7 @@ const LONGEST_WAIT: i64 = 6 * 60 * 60 * 1000;
 /// Some fourteen hours in all.
 const MOST_TRIES: u32 = 10;
 /// What a node has taken on and not settled by then is sent by another.
-const HELD: i64 = 2 * 60 * 1000;
+const HELD: i64 = 60 * 1000;
 /// How long what was told is remembered.
 const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1000;
 

@@ -18,8 +18,9 @@ pub const PASSWORD: &str = "a-test-word";
 /// A busy machine takes its time.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Runs the server; when its own input ends, it ends the server and takes the folder away.
-const KEEPER: &str = r#""$@" & server=$!; read -r word; kill -QUIT "$server"; wait "$server"; [ "$word" = stay ] || rm -rf "$RAILHEAD_TEST_FOLDER""#;
+/// Runs the server; when its own input ends, it ends the server and takes the folder away. What a terminal tells all of
+/// its programs is for who started this one.
+const KEEPER: &str = r#"trap '' HUP INT TERM; "$@" & server=$!; read -r word; kill -QUIT "$server"; wait "$server"; [ "$word" = stay ] || rm -rf "$RAILHEAD_TEST_FOLDER""#;
 
 pub struct Server {
     programs: PathBuf,
@@ -27,6 +28,8 @@ pub struct Server {
     port: u16,
     /// Whose process it is, where this one is root's: PostgreSQL refuses to be that.
     account: Option<(u32, u32)>,
+    /// Settings of its own, such as `fsync=on`.
+    settings: Vec<String>,
     keeper: Mutex<Option<Child>>,
     databases: AtomicU32,
 }
@@ -40,6 +43,10 @@ pub fn shared() -> &'static Server {
 impl Server {
     /// A new one, empty.
     pub fn start() -> Result<Server, String> {
+        Server::start_with(&[])
+    }
+    /// The same with settings of its own, such as `fsync=on`.
+    pub fn start_with(settings: &[&str]) -> Result<Server, String> {
         let programs = programs()?;
         let account = account()?;
         let folder = new_folder(account)?;
@@ -48,6 +55,7 @@ impl Server {
             folder,
             port: 0,
             account,
+            settings: settings.iter().map(ToString::to_string).collect(),
             keeper: Mutex::new(None),
             databases: AtomicU32::new(0),
         };
@@ -82,13 +90,17 @@ impl Server {
     pub async fn execute(&self, statement: &str) {
         tell(&self.url("postgres"), statement).await;
     }
+    /// None while it is killed or stopped.
+    pub fn process(&self) -> Option<u32> {
+        let file = fs::read_to_string(self.folder.join("data/postmaster.pid")).ok()?;
+        file.lines().next()?.parse().ok()
+    }
     /// As a machine that fails: nothing is written any more.
     pub fn kill(&self) {
-        let file = fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
-        let id = file.lines().next().unwrap();
+        let id = self.process().expect("it runs");
         assert!(
             Command::new("kill")
-                .args(["-9", id])
+                .args(["-9", &id.to_string()])
                 .status()
                 .unwrap()
                 .success()
@@ -146,7 +158,8 @@ impl Server {
             // What a crash of the machine would do is not tested, and the disk is others' too.
             .args(["-c", "unix_socket_directories=", "-c", "fsync=off"])
             .args(["-c", "full_page_writes=off", "-c", "max_connections=400"])
-            .args(["-c", "shared_buffers=32MB"])
+            .args(["-c", "shared_buffers=32MB", "-c", "log_line_prefix=%b:"])
+            .args(self.settings.iter().flat_map(|setting| ["-c", setting]))
             .env("RAILHEAD_TEST_FOLDER", &self.folder)
             .stdin(Stdio::piped())
             .stdout(log)
@@ -161,7 +174,9 @@ impl Server {
                 break;
             }
             let said = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-            if said.contains("FATAL") || until < Instant::now() {
+            // Whoever comes while it is still getting up is turned away by a process of their own, and that is no failure.
+            let has_failed = said.contains("postmaster:FATAL") || said.contains("startup:FATAL");
+            if has_failed || until < Instant::now() {
                 end(&mut keeper, "stay");
                 return Err(format!("PostgreSQL does not start: {said}"));
             }

@@ -1,5 +1,5 @@
-//! One proxy, run by what docs/HOSTING.md shows: only names, ports and files of the example are replaced, and around it
-//! stands what Debian's own configuration brings.
+//! One proxy, run by what docs/HOSTING.md shows or `deploy/` gives: only names, ports and files of the example are
+//! replaced, and around what the page shows stands what Debian's own configuration brings.
 
 use crate::Folder;
 use rcgen::{CertifiedKey, generate_simple_self_signed};
@@ -10,6 +10,12 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 const PAGE: &str = include_str!("../../../../../docs/HOSTING.md");
+/// In front of several nodes.
+const CADDYFILE: &str = include_str!("../../../../../deploy/Caddyfile");
+const HAPROXY: &str = include_str!("../../../../../deploy/haproxy.cfg");
+/// The nodes of these. In the place of two is ours; nobody is at the third, and no visitor may see it.
+const NODES: [&str; 3] = ["10.0.0.11:7878", "10.0.0.12:7878", "10.0.0.13:7878"];
+const NOBODY: &str = "127.0.0.1:9";
 
 /// The name of the example, and the port at which its https is served here.
 pub const NAME: &str = "play.example";
@@ -24,22 +30,26 @@ pub enum Kind {
     Nginx,
     Caddy,
     HaProxy,
+    /// The same in front of several nodes, one of which is gone.
+    CaddyOfNodes,
+    HaProxyOfNodes,
 }
 
 impl Kind {
-    /// As the page marks its example.
-    fn mark(self) -> &'static str {
+    fn example(self) -> &'static str {
         match self {
-            Kind::Nginx => "```nginx\n",
-            Kind::Caddy => "```caddyfile\n",
-            Kind::HaProxy => "```haproxy\n",
+            Kind::Nginx => on_page("```nginx\n"),
+            Kind::Caddy => on_page("```caddyfile\n"),
+            Kind::HaProxy => on_page("```haproxy\n"),
+            Kind::CaddyOfNodes => CADDYFILE,
+            Kind::HaProxyOfNodes => HAPROXY,
         }
     }
     fn program(self) -> &'static str {
         match self {
             Kind::Nginx => "nginx",
-            Kind::Caddy => "caddy",
-            Kind::HaProxy => "haproxy",
+            Kind::Caddy | Kind::CaddyOfNodes => "caddy",
+            Kind::HaProxy | Kind::HaProxyOfNodes => "haproxy",
         }
     }
     /// An address of its own, so that no two runs want the same port.
@@ -50,9 +60,9 @@ impl Kind {
     }
 }
 
-/// The example of the page.
-fn example(kind: Kind) -> &'static str {
-    let (_, after) = PAGE.split_once(kind.mark()).expect("the page shows it");
+/// The example of the page that begins with this mark.
+fn on_page(mark: &str) -> &'static str {
+    let (_, after) = PAGE.split_once(mark).expect("the page shows it");
     after.split_once("```").expect("it ends").0
 }
 
@@ -66,11 +76,20 @@ impl Front {
     pub fn start(kind: Kind, server: &str, folder: &Folder) -> Front {
         let (certificate, key) = certificate();
         let both = folder.file("both.pem", format!("{certificate}{key}"));
-        let config = example(kind).replace("127.0.0.1:7878", server);
+        let [one, gone, other] = NODES;
+        let config = (kind.example())
+            .replace("127.0.0.1:7878", server)
+            .replace(one, server)
+            .replace(gone, NOBODY)
+            .replace(other, server);
         let config = match kind {
             Kind::Nginx => nginx(&config, folder, &certificate, &key),
-            Kind::Caddy => caddy(&config, folder),
-            Kind::HaProxy => haproxy(&config, folder, &both),
+            Kind::Caddy | Kind::CaddyOfNodes => caddy(&config, kind, folder),
+            Kind::HaProxy => {
+                let defaults = "defaults\n    mode http\n    timeout connect 5000\n    timeout client 50000\n    timeout server 50000\n\n";
+                haproxy(&format!("{defaults}{config}"), kind, folder, &both)
+            }
+            Kind::HaProxyOfNodes => haproxy(&config, kind, folder, &both),
         };
         let mut command = command(kind, &config, folder);
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn();
@@ -87,9 +106,9 @@ impl Front {
         };
         front.wait();
         let roots = match kind {
-            Kind::Nginx | Kind::HaProxy => certificate,
+            Kind::Nginx | Kind::HaProxy | Kind::HaProxyOfNodes => certificate,
             // It makes certificates by itself, here those of a root of its own.
-            Kind::Caddy => {
+            Kind::Caddy | Kind::CaddyOfNodes => {
                 std::fs::read_to_string(folder.path("caddy/pki/authorities/local/root.crt"))
                     .expect("Caddy's own root")
             }
@@ -143,11 +162,13 @@ fn command(kind: Kind, config: &str, folder: &Folder) -> Command {
         .env("XDG_CONFIG_HOME", folder.path(""));
     match kind {
         Kind::Nginx => command.args(["-p", &folder.path(""), "-c", config]),
-        Kind::Caddy => command.args(["run", "--adapter", "caddyfile", "--config", config]),
-        Kind::HaProxy => command.args(["-db", "-f", config]),
+        Kind::Caddy | Kind::CaddyOfNodes => {
+            command.args(["run", "--adapter", "caddyfile", "--config", config])
+        }
+        Kind::HaProxy | Kind::HaProxyOfNodes => command.args(["-db", "-f", config]),
     };
     // It tells how it comes along; what matters is whether it answers.
-    if kind == Kind::Caddy {
+    if kind.program() == "caddy" {
         command.stderr(Stdio::null());
     }
     command
@@ -179,8 +200,8 @@ fn nginx(example: &str, folder: &Folder, certificate: &str, key: &str) -> String
     folder.file("nginx.conf", whole)
 }
 
-fn caddy(example: &str, folder: &Folder) -> String {
-    let address = Kind::Caddy.address();
+fn caddy(example: &str, kind: Kind, folder: &Folder) -> String {
+    let address = kind.address();
     let whole = format!(
         "{{\nadmin off\nlocal_certs\nskip_install_trust\ndefault_bind {address}\n\
          http_port {PLAIN_PORT}\nhttps_port {PORT}\n}}\n{example}"
@@ -188,17 +209,21 @@ fn caddy(example: &str, folder: &Folder) -> String {
     folder.file("Caddyfile", whole)
 }
 
-fn haproxy(example: &str, folder: &Folder, both: &str) -> String {
-    let address = Kind::HaProxy.address();
+fn haproxy(example: &str, kind: Kind, folder: &Folder, both: &str) -> String {
+    let address = kind.address();
     let site = example
         .replace(
             "bind :::80 v4v6\n",
             &format!("bind {address}:{PLAIN_PORT}\n"),
         )
         .replace("bind :::443 v4v6 ", &format!("bind {address}:{PORT} "))
+        .replace("/run/haproxy/admin.sock", &folder.path("haproxy.sock"))
         .replace("/etc/haproxy/play.example.pem", both);
-    let whole = format!(
-        "defaults\n    mode http\n    timeout connect 5000\n    timeout client 50000\n    timeout server 50000\n\n{site}"
-    );
-    folder.file("haproxy.cfg", whole)
+    // Who runs the tests may not change to another account or open as many files, and need not.
+    let is_ours = |line: &&str| {
+        let first = line.split_whitespace().next();
+        !matches!(first, Some("user" | "group" | "chroot" | "maxconn"))
+    };
+    let whole: Vec<&str> = site.lines().filter(is_ours).collect();
+    folder.file("haproxy.cfg", whole.join("\n") + "\n")
 }

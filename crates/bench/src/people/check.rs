@@ -1,29 +1,27 @@
-//! What is on the disk in the end, against what people were told.
+//! What is kept in the end, against what people were told.
 
 use super::player::{Acknowledged, Sight, Story};
-use crate::server::{BenchError, lost, process};
+use crate::server::{BenchError, lost};
 use game_core::{Record, Seat, Start, Step};
 use shelf::Kind;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-use store::{Sqlite, Store, TableId};
+use store::{Step as Row, StepKind, Store, TableId};
 
 #[derive(Default)]
-pub(super) struct Found {
-    pub(super) tables: usize,
-    pub(super) lost: u64,
-    pub(super) doubled: u64,
-    pub(super) not_replayed: u64,
-    pub(super) views: u64,
-    pub(super) wrong_views: u64,
+pub struct Found {
+    pub tables: usize,
+    pub lost: u64,
+    pub doubled: u64,
+    pub not_replayed: u64,
+    pub views: u64,
+    pub wrong_views: u64,
 }
 
-pub(super) async fn check(
-    data: &Path,
+pub async fn check(
+    store: &dyn Store,
     stories: &[Story],
     watched: &[Sight],
 ) -> Result<Found, BenchError> {
-    let store = Sqlite::open(&data.join(process::DATABASE)).await?;
     let mut answered: BTreeMap<&str, Vec<&Acknowledged>> = BTreeMap::new();
     let mut seen: BTreeMap<&str, Vec<&Sight>> = BTreeMap::new();
     for story in stories {
@@ -44,16 +42,15 @@ pub(super) async fn check(
     let mut found = Found::default();
     for (table, answered) in answered {
         let sights = seen.remove(table).unwrap_or_default();
-        found.table(&store, table, &answered, &sights).await?;
+        found.table(store, table, &answered, &sights).await?;
     }
-    store.close().await;
     Ok(found)
 }
 
 impl Found {
     async fn table(
         &mut self,
-        store: &Sqlite,
+        store: &dyn Store,
         table: &str,
         answered: &[&Acknowledged],
         sights: &[&Sight],
@@ -77,7 +74,7 @@ impl Found {
         for one in answered {
             // An answer names the row at which the table stands, which is the move's own or a later one.
             let before = &rows[..rows.len().min(one.seq as usize)];
-            let is_it = |row: &&store::Step| {
+            let is_it = |row: &&Row| {
                 let request = row.request_id.as_deref().and_then(asked);
                 request.as_ref() == Some(&one.id) && row.body == one.action
             };
@@ -91,8 +88,10 @@ impl Found {
         };
         let start = Start::Setup(setup);
         let mut record = kind.record(row.seats.len() as u8, row.options, start);
+        // Nobody here takes anything back; what happened beside the game is no step of it.
         let steps = rows
             .iter()
+            .filter(|row| row.kind != StepKind::Mark)
             .map(|row| Step::new(Seat(row.seat), &row.body, &row.outcomes));
         record.steps.extend(steps);
         self.replay(kind, &record, sights);

@@ -1,12 +1,16 @@
 //! The figures as aligned tables: a row a figure, a column a game.
 
+pub mod cluster;
+
 use crate::measure::Figures;
 use crate::server::crowd::CrowdCost;
 use crate::server::experts::BesideExperts;
 use crate::server::traffic::Traffic;
 use crate::server::{Measured, Times};
 use crate::soak::Outcome;
+use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, Write};
+use std::time::Duration;
 
 type Row = (&'static str, fn(&Figures) -> Option<String>);
 
@@ -250,8 +254,14 @@ pub fn print_soak(outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
     )
 }
 
+/// What is seen while something goes on for so long.
+pub fn bar(length: Duration) -> ProgressBar {
+    let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {msg}");
+    ProgressBar::new(length.as_secs()).with_style(style.expect("a template"))
+}
+
 /// 1234567 as `1,234,567`.
-fn figure(number: f64) -> String {
+pub fn figure(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut out = String::new();
     for (i, digit) in digits.chars().enumerate() {
