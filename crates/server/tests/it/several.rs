@@ -149,6 +149,7 @@ async fn what_is_said_and_wished_at_one_node_is_answered_at_another() {
         .await;
     assert_eq!(answer["type"], "done", "{answer}");
     assert_eq!(hers.answer("back").await["type"], "done");
+    hers.past(seq).await;
     his.past(seq).await;
     assert_eq!((hers.step(), his.step()), (0, 0));
     // One that is denied there is over here.
