@@ -47,8 +47,11 @@ impl Message {
     /// With no more than so many letters of each name, for what a stranger has sent.
     pub fn shortened(mut self, letters: usize) -> Message {
         for (_, part) in &mut self.with {
-            if let Part::Name(name) = part {
-                *name = name.chars().take(letters).collect();
+            if let Part::Name(name) = part
+                && let Some((end, _)) = name.char_indices().nth(letters)
+            {
+                name.truncate(end);
+                name.push('…');
             }
         }
         self

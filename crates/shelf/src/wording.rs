@@ -81,5 +81,5 @@ pub(crate) fn read_fields<A: Serialize + DeserializeOwned>(
     }
 }
 
-/// As many letters of what was sent as an answer repeats.
-pub(crate) const LONGEST: usize = 80;
+/// As many letters of what was sent as an answer repeats; a list of the words there are fits in.
+pub(crate) const LONGEST: usize = 400;
