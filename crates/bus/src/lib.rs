@@ -36,6 +36,10 @@ pub trait Bus: Send + Sync {
     async fn subscribe(&self, subject: &Subject) -> Subscription;
     /// Whether notices get through, as far as is known; it changes when that does.
     fn is_up(&self) -> watch::Receiver<bool>;
+    /// Whether it is there and does not let this node in.
+    fn is_refused(&self) -> bool {
+        false
+    }
     fn counts(&self) -> &Counts;
 }
 

@@ -2,13 +2,16 @@
 //! to by itself.
 
 use crate::{Bus, Counts, QUEUE, Subject, Subscription, add};
-use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use async_nats::{
+    Client, ClientError, ConnectErrorKind, ConnectOptions, Event, ServerAddr, ServerError,
+};
 use async_trait::async_trait;
 use bytes::Bytes;
 use futures_util::StreamExt;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use url::Url;
@@ -71,6 +74,7 @@ pub struct Nats {
     listen: mpsc::UnboundedSender<Listen>,
     counts: Arc<Counts>,
     is_up: watch::Receiver<bool>,
+    is_refused: Arc<AtomicBool>,
 }
 
 /// Somebody wants to hear a subject, and is told when it is asked for.
@@ -89,8 +93,14 @@ impl Nats {
         let counts = Arc::new(Counts::default());
         let (address, node) = (address.clone(), node.to_string());
         let heard = counts.clone();
+        let is_refused = Arc::new(AtomicBool::new(false));
+        let told = Told {
+            address: address.to_string(),
+            up,
+            is_refused: is_refused.clone(),
+        };
         tokio::spawn(async move {
-            let Some(client) = client(&address, node, up).await else {
+            let Some(client) = client(&address, node, told).await else {
                 return;
             };
             serve(client, said, listened, &heard).await;
@@ -100,24 +110,53 @@ impl Nats {
             listen,
             counts,
             is_up,
+            is_refused,
         }
     }
 }
 
-/// What is said in the log: once when NATS goes and once when it comes.
+/// What is said in the log: once when NATS goes, once when it comes, and once when it lets this node in no more.
 struct Told {
     address: String,
     up: watch::Sender<bool>,
+    /// It is there, and takes neither token nor name and password.
+    is_refused: Arc<AtomicBool>,
 }
 
 impl Told {
     fn comes(&self) {
+        self.is_refused.store(false, Ordering::Relaxed);
         if !self.up.send_replace(true) {
             tracing::info!("the bus at {} is there", self.address);
         }
     }
     fn goes(&self) {
         if self.up.send_replace(false) {
+            self.is_missing();
+        }
+    }
+    fn refuses(&self) {
+        if !self.is_refused.swap(true, Ordering::Relaxed) {
+            let address = &self.address;
+            tracing::warn!(
+                "the bus at {address} does not let this node in; check the token, or the name and the password, in the \
+                 address of the bus; nodes look into the store instead, and it is tried again"
+            );
+        }
+    }
+    /// Another try came to nothing.
+    fn failed(&self, error: &ClientError) {
+        let is_of = |kind: ConnectErrorKind| match error {
+            ClientError::Other(why) => *why == kind.to_string(),
+            ClientError::MaxReconnects | ClientError::ServerNotInPool => false,
+        };
+        let refuses = [
+            ConnectErrorKind::AuthorizationViolation,
+            ConnectErrorKind::Authentication,
+        ];
+        if refuses.into_iter().any(is_of) {
+            self.refuses();
+        } else if self.is_refused.swap(false, Ordering::Relaxed) {
             self.is_missing();
         }
     }
@@ -129,16 +168,13 @@ impl Told {
     }
 }
 
-async fn client(address: &NatsAddress, node: String, up: watch::Sender<bool>) -> Option<Client> {
-    let told = Arc::new(Told {
-        address: address.to_string(),
-        up,
-    });
+async fn client(address: &NatsAddress, node: String, told: Told) -> Option<Client> {
+    let told = Arc::new(told);
     let later = told.clone();
     // Who waits longer than a first try knows that it is missing from the start.
     tokio::spawn(async move {
         tokio::time::sleep(PATIENCE).await;
-        if !*later.up.borrow() {
+        if !*later.up.borrow() && !later.is_refused.load(Ordering::Relaxed) {
             later.is_missing();
         }
     });
@@ -162,11 +198,12 @@ async fn client(address: &NatsAddress, node: String, up: watch::Sender<bool>) ->
                 match event {
                     Event::Connected => told.comes(),
                     Event::Disconnected | Event::Closed => told.goes(),
+                    Event::ServerError(ServerError::AuthorizationViolation) => told.refuses(),
+                    Event::ClientError(error) => told.failed(&error),
                     Event::LameDuckMode
                     | Event::Draining
                     | Event::SlowConsumer(_)
-                    | Event::ServerError(_)
-                    | Event::ClientError(_) => {}
+                    | Event::ServerError(_) => {}
                 }
             }
         });
@@ -309,6 +346,9 @@ impl Bus for Nats {
     }
     fn is_up(&self) -> watch::Receiver<bool> {
         self.is_up.clone()
+    }
+    fn is_refused(&self) -> bool {
+        self.is_refused.load(Ordering::Relaxed)
     }
     fn counts(&self) -> &Counts {
         &self.counts

@@ -1,6 +1,5 @@
 //! What every request and every table can reach.
 
-use crate::account::ceremonies::Ceremonies;
 use crate::account::ended::Ended;
 use crate::account::passwords::Passwords;
 use crate::bars::Bars;
@@ -52,8 +51,6 @@ pub(crate) struct App {
     pub(crate) passwords: Passwords,
     /// Where the records that people bring are read.
     pub(crate) desk: Arc<Desk>,
-    /// Passkeys that browsers are asked for.
-    pub(crate) ceremonies: Ceremonies,
     /// Sockets hear of sessions that end.
     pub(crate) ended: Ended,
     /// Who plays by plain requests.
@@ -88,7 +85,6 @@ impl App {
             seen: Seen::default(),
             desk: Desk::new(&config.limits),
             passwords: Passwords::new(config.password_cost, &config.limits),
-            ceremonies: Ceremonies::default(),
             ended: Ended::default(),
             visits: Visits::default(),
             silences: Silences::default(),

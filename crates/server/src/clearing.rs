@@ -77,7 +77,6 @@ pub struct Cleared {
 
 /// Clears away some of what is old now.
 pub(crate) async fn clear(app: &App, now: i64) -> Result<Cleared, StoreError> {
-    app.ceremonies.forget(now);
     let store = &*app.store;
     store.forget_addresses(now - ADDRESSES_KEPT * A_DAY).await?;
     // Somebody may be looking at a table; then it stays for now, and so does who brought it.

@@ -1,6 +1,6 @@
 //! What is answered when something cannot be done, apart from what the rules refuse.
 
-use crate::keep;
+use crate::fault;
 use crate::wire::{Problem, ProblemCode};
 use axum::Json;
 use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
@@ -127,6 +127,9 @@ impl Error {
             ),
             Error::NotSaved(Fault::Disk) => message!(
                 "the server's disk fails just now; nothing has changed, try again in a moment"
+            ),
+            Error::NotSaved(Fault::Unreachable) => message!(
+                "the server's database cannot be reached just now; nothing has changed, try again in a moment"
             ),
             Error::Internal => {
                 message!("something went wrong here and was noted; nothing is lost, try again")
@@ -276,13 +279,13 @@ impl From<StoreError> for Error {
         if error == StoreError::Closed {
             return Error::ShuttingDown;
         }
-        match keep::fault(&error) {
+        match fault::of(&error) {
             // Said once when it began.
             Some(Fault::NoRoom) => Error::NotSaved(Fault::NoRoom),
             // It may be a reading that failed, which nobody else reports.
-            Some(Fault::Disk) => {
+            Some(fault @ (Fault::Disk | Fault::Unreachable)) => {
                 tracing::error!("{error}");
-                Error::NotSaved(Fault::Disk)
+                Error::NotSaved(fault)
             }
             None => {
                 tracing::error!("{error}");

@@ -18,6 +18,7 @@ pub(crate) use result::{kept_rated, kept_result, rated};
 pub(crate) use time::{calendar, kept_clock};
 
 use crate::error::Error;
+use crate::fault;
 use bots::Level;
 use game_core::{By, Seat, Seed};
 use std::collections::BTreeMap;
@@ -26,9 +27,9 @@ use store::{
     TableRow, TableTime, WithRow,
 };
 use table::{
-    Card, Chair, Change, Dealt, Fault, Holder, Input, Line, Luck, NotStored, Note, NoteKind,
-    Notice, Profile, Progress, Row, RowKind, Saved, SeatChange, Spent, Stage, Table, UndoRule,
-    User, UserId,
+    Card, Chair, Change, Dealt, Holder, Input, Line, Luck, NotStored, Note, NoteKind, Notice,
+    Profile, Progress, Row, RowKind, Saved, SeatChange, Spent, Stage, Table, UndoRule, User,
+    UserId,
 };
 
 /// Everything that is kept of a table.
@@ -78,19 +79,22 @@ pub(crate) async fn read_from(
     })
 }
 
-/// Keeps a change; what became of it is what the table hears next.
+/// Keeps a change by these rules; what became of it is what the table hears next.
 pub(crate) async fn commit(
     store: &dyn Store,
     id: &TableId,
+    rules_version: u32,
     change: Change,
     notices: Vec<Notice>,
 ) -> Input {
     let told = notices.into_iter().map(|notice| kept_notice(id, notice));
-    match try_commit(store, id, change, told.collect()).await {
-        Ok(true) => Input::Stored,
-        Ok(false) => Input::NotStored(NotStored::Overtaken),
+    match try_commit(store, id, rules_version, change, told.collect()).await {
+        Ok(Appended::Stored) => Input::Stored,
+        Ok(Appended::Conflict) => Input::NotStored(NotStored::Overtaken),
+        Ok(Appended::OlderRules) => Input::NotStored(NotStored::Outdated),
         Err(StoreError::Closed) => Input::NotStored(NotStored::Closing),
-        Err(error) => Input::NotStored(fault(&error).map_or_else(
+        // That is said once in the log, by `fault::watch`.
+        Err(error) => Input::NotStored(fault::of(&error).map_or_else(
             || {
                 tracing::error!("{error}");
                 NotStored::Failed
@@ -100,24 +104,18 @@ pub(crate) async fn commit(
     }
 }
 
-/// How the place fails, if it is that; it is said once in the log, by `fault::watch`.
-pub(crate) fn fault(error: &StoreError) -> Option<Fault> {
-    match error {
-        StoreError::Full { .. } => Some(Fault::NoRoom),
-        error => error.is_of_the_place().then_some(Fault::Disk),
-    }
-}
-
 async fn try_commit(
     store: &dyn Store,
     id: &TableId,
+    rules_version: u32,
     change: Change,
     notices: Vec<store::Notice>,
-) -> Result<bool, StoreError> {
-    match change {
+) -> Result<Appended, StoreError> {
+    let done = match change {
         Change::Append(append) => {
             let append = Append {
                 table: id.clone(),
+                rules_version,
                 step: step(append.row),
                 progress: kept_progress(append.progress),
                 with: WithRow {
@@ -131,7 +129,7 @@ async fn try_commit(
                     .result
                     .map(|result| Box::new(kept_result(id, *result))),
             };
-            Ok(store.append(append).await? == Appended::Stored)
+            return store.append(append).await;
         }
         Change::GiveSeat(change) => store.change_seat(id, kept_seat(change)).await,
         Change::Begin {
@@ -155,7 +153,11 @@ async fn try_commit(
         Change::Unrate => store.unrate(id).await,
         Change::TakeAway => store.remove_table(id).await,
         Change::Say(line) => store.say_telling(id, kept_line(line), notices).await,
-    }
+    };
+    Ok(match done? {
+        true => Appended::Stored,
+        false => Appended::Conflict,
+    })
 }
 
 pub(crate) fn card(row: TableRow) -> Card {

@@ -112,6 +112,7 @@ mod tests {
         table.begun = Some(begun);
         let steps = (1..=6).map(|seq| Append {
             table: table.id.clone(),
+            rules_version: 1,
             step: Step {
                 seq,
                 seat: ((seq - 1) % 2) as u8,

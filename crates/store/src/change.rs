@@ -223,6 +223,8 @@ pub struct Whole {
 #[derive(Clone, Debug)]
 pub struct Append {
     pub table: TableId,
+    /// By which rules it was made. A table that goes on by newer ones does not take it.
+    pub rules_version: u32,
     pub step: Step,
     pub progress: Progress,
     /// What people are told of it.
@@ -237,4 +239,6 @@ pub enum Appended {
     Stored,
     /// The number is not the next one: somebody else was first with it. Nothing was stored.
     Conflict,
+    /// The table goes on by newer rules than those by which the row was made. Nothing was stored.
+    OlderRules,
 }

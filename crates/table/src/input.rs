@@ -199,6 +199,8 @@ pub enum Fault {
     NoRoom,
     /// The disk or the file does not let itself be written.
     Disk,
+    /// The database is on a server that does not answer.
+    Unreachable,
 }
 
 /// Why a change is not stored.
@@ -206,6 +208,8 @@ pub enum Fault {
 pub enum NotStored {
     /// The same has been changed before, by somebody else or under the same name.
     Overtaken,
+    /// The table goes on by newer rules than this holder has, which can do nothing more there.
+    Outdated,
     /// The place where things are kept fails.
     Unsaved(Fault),
     /// It could not be kept, by a mistake of ours.

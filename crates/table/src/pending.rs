@@ -241,7 +241,7 @@ impl Table {
         let failed = match why {
             NotStored::Unsaved(fault) => No::NotSaved(fault),
             NotStored::Failed => No::Broken,
-            NotStored::Closing => No::Closing,
+            NotStored::Closing | NotStored::Outdated => No::Closing,
             NotStored::Overtaken => return self.overtaken(&pending),
         };
         match pending.asker().cloned() {

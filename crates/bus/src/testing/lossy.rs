@@ -2,18 +2,19 @@
 
 use crate::{Bus, Counts, Subject, Subscription};
 use async_trait::async_trait;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use tokio::sync::watch;
 
 /// Loses everything that its owner says while it is told to; what others say is heard.
-pub struct Lossy<B> {
-    pub bus: B,
+pub struct Lossy {
+    pub bus: Arc<dyn Bus>,
     loses: AtomicBool,
     dropped: AtomicU64,
 }
 
-impl<B: Bus> Lossy<B> {
-    pub fn new(bus: B) -> Lossy<B> {
+impl Lossy {
+    pub fn new(bus: Arc<dyn Bus>) -> Lossy {
         Lossy {
             bus,
             loses: AtomicBool::new(false),
@@ -30,7 +31,7 @@ impl<B: Bus> Lossy<B> {
 }
 
 #[async_trait]
-impl<B: Bus> Bus for Lossy<B> {
+impl Bus for Lossy {
     fn is_alone(&self) -> bool {
         self.bus.is_alone()
     }
@@ -46,6 +47,9 @@ impl<B: Bus> Bus for Lossy<B> {
     }
     fn is_up(&self) -> watch::Receiver<bool> {
         self.bus.is_up()
+    }
+    fn is_refused(&self) -> bool {
+        self.bus.is_refused()
     }
     fn counts(&self) -> &Counts {
         self.bus.counts()

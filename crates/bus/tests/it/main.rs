@@ -3,6 +3,7 @@
 use bus::testing::Lossy;
 use bus::testing::nats::NatsServer;
 use bus::{Bus, Local, Nats, NatsAddress, Subject};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -137,13 +138,20 @@ async fn a_word_is_asked_for_and_a_wrong_one_does_not_help() {
     let subject = Subject::of(["x"]);
     let mut heard = right.subscribe(&subject).await;
     reaches(&other, &subject, &mut heard, "hello").await;
+    let refused = async {
+        while !wrong.is_refused() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, refused).await.expect("it is known");
     assert!(!*wrong.is_up().borrow());
+    assert!(!right.is_refused() && !other.is_refused());
 }
 
 #[tokio::test]
 async fn a_lossy_bus_loses_on_purpose() {
     let one = Local::first();
-    let lossy = Lossy::new(one.beside());
+    let lossy = Lossy::new(Arc::new(one.beside()));
     let subject = Subject::of(["x"]);
     let mut heard = one.subscribe(&subject).await;
     lossy.lose(true);

@@ -194,6 +194,7 @@ fn play_by_other_rules(data: &Path, id: &str) {
         };
         let append = Append {
             table,
+            rules_version: 1,
             step,
             progress,
             notices: Vec::new(),

@@ -1,6 +1,7 @@
 //! Nodes on PostgreSQL and NATS as an operator starts them, with both servers from Debian's packages.
 
 mod moving;
+mod outages;
 mod refusals;
 
 use crate::keeping::{played, record};
@@ -106,10 +107,16 @@ fn a_bus_that_is_gone_is_told_and_come_back_to() {
     nats.kill();
     // It begins all the same.
     let node = node(&folder, &store, "lonely", &["--bus", &bus]);
-    assert_eq!(node.get("/health").0, 200);
+    let (status, told) = node.get("/health");
+    assert!(
+        status == 200 && told.contains("NATS cannot be reached"),
+        "{told}"
+    );
     logged(&folder, "lonely", "cannot be reached");
     nats.restart();
     logged(&folder, "lonely", "is there");
+    let (status, told) = node.get("/health");
+    assert!(status == 200 && !told.contains("NATS"), "{told}");
     assert_eq!(node.stop("-TERM"), Some(0));
     let log = log(&folder, "lonely");
     assert!(!log.contains(token) && !log.contains(PASSWORD), "{log}");
@@ -121,11 +128,22 @@ fn a_bus_that_lets_nobody_in_is_told_without_the_word() {
     let nats = NatsServer::start_with(&["--auth", "another-word"]);
     let bus = nats.url().replace("nats://", "nats://planted-word@");
     let node = node(&folder, &store, "unknown", &["--bus", &bus]);
-    logged(&folder, "unknown", "the bus at nats://127.0.0.1");
-    assert_eq!(node.get("/health").0, 200);
+    logged(
+        &folder,
+        "unknown",
+        "does not let this node in; check the token",
+    );
+    let (status, told) = node.get("/health");
+    assert!(
+        status == 200 && told.contains("NATS does not let this node in"),
+        "{told}"
+    );
     assert_eq!(node.stop("-TERM"), Some(0));
     let log = log(&folder, "unknown");
-    assert!(!log.contains("planted-word"), "{log}");
+    assert!(
+        !log.contains("planted-word") && !log.contains("another-word"),
+        "{log}"
+    );
 }
 
 #[test]

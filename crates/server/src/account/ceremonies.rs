@@ -1,23 +1,23 @@
-//! Passkey ceremonies under way: what was asked of a browser, kept here for its session alone, once, and
-//! for some minutes.
+//! Passkey ceremonies under way: what was asked of a browser, kept for its session alone, once, and for some
+//! minutes. It is kept in the store, so that whichever node is answered can finish what another began.
 
 use crate::error::Error;
 use game_core::message;
-use std::collections::HashMap;
-use std::sync::Mutex;
-use store::{NameAndKey, TokenHash};
+use serde::{Deserialize, Serialize};
+use store::{NameAndKey, Store, TokenHash};
 use webauthn_rs::prelude::{DiscoverableAuthentication, PasskeyRegistration};
 
 /// A page offers passkeys in a field as long as somebody looks at it.
 const HOLDS: i64 = 15 * 60 * 1000;
-/// Of all visitors; beyond, who began first begins again.
-const MOST: usize = 10_000;
 
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Ceremony {
     /// A guest makes the first passkey, under this name.
     Join {
         state: Box<PasskeyRegistration>,
-        name: NameAndKey,
+        name: String,
+        key: String,
         handle: [u8; 16],
     },
     /// A member makes another.
@@ -29,13 +29,32 @@ pub(crate) enum Ceremony {
 }
 
 /// One of each may be under way: a field offers passkeys while somebody makes one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Make,
     Show,
 }
 
+impl Kind {
+    fn word(self) -> &'static str {
+        match self {
+            Kind::Make => "make",
+            Kind::Show => "show",
+        }
+    }
+}
+
 impl Ceremony {
+    pub(crate) fn join(state: PasskeyRegistration, name: NameAndKey, handle: [u8; 16]) -> Ceremony {
+        let NameAndKey { name, key } = name;
+        let state = Box::new(state);
+        Ceremony::Join {
+            state,
+            name,
+            key,
+            handle,
+        }
+    }
     fn kind(&self) -> Kind {
         match self {
             Ceremony::Join { .. } | Ceremony::Add { .. } => Kind::Make,
@@ -44,41 +63,30 @@ impl Ceremony {
     }
 }
 
-#[derive(Default)]
-pub(crate) struct Ceremonies(Mutex<HashMap<(TokenHash, Kind), (i64, Ceremony)>>);
+/// In the place of what the session began before.
+pub(crate) async fn begin(
+    store: &dyn Store,
+    session: TokenHash,
+    ceremony: &Ceremony,
+    now: i64,
+) -> Result<(), Error> {
+    let kind = ceremony.kind().word();
+    let state = serde_json::to_string(ceremony).map_err(|_| Error::Internal)?;
+    let until = now + HOLDS;
+    Ok(store.begin_ceremony(session, kind, state, until).await?)
+}
 
-impl Ceremonies {
-    /// In the place of what the session began before.
-    pub(crate) fn begin(&self, session: TokenHash, ceremony: Ceremony, now: i64) {
-        let mut begun = self.0.lock().expect("nothing panics while it is locked");
-        let key = (session, ceremony.kind());
-        if MOST <= begun.len() && !begun.contains_key(&key) {
-            begun.retain(|_, (until, _)| now < *until);
-            let oldest = begun.iter().min_by_key(|(_, (until, _))| *until);
-            let oldest = oldest.map(|(key, _)| *key);
-            if let Some(oldest) = oldest.filter(|_| MOST <= begun.len()) {
-                begun.remove(&oldest);
-            }
-        }
-        begun.insert(key, (now + HOLDS, ceremony));
-    }
-    /// Takes it out: whatever comes of it, it does not come twice.
-    pub(crate) fn finish(
-        &self,
-        session: TokenHash,
-        kind: Kind,
-        now: i64,
-    ) -> Result<Ceremony, Error> {
-        let mut begun = self.0.lock().expect("nothing panics while it is locked");
-        match begun.remove(&(session, kind)) {
-            Some((until, ceremony)) if now < until => Ok(ceremony),
-            Some(_) | None => Err(over()),
-        }
-    }
-    pub(crate) fn forget(&self, now: i64) {
-        let mut begun = self.0.lock().expect("nothing panics while it is locked");
-        begun.retain(|_, (until, _)| now < *until);
-    }
+/// Takes it out: whatever comes of it, it does not come twice.
+pub(crate) async fn finish(
+    store: &dyn Store,
+    session: TokenHash,
+    kind: Kind,
+    now: i64,
+) -> Result<Ceremony, Error> {
+    let begun = store.finish_ceremony(session, kind.word(), now).await?;
+    // What another version wrote otherwise is begun again.
+    let ceremony = begun.and_then(|state| serde_json::from_str(&state).ok());
+    ceremony.ok_or_else(over)
 }
 
 /// Nothing was begun, or something else, or too long ago.

@@ -15,10 +15,14 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Result<&'static str, 
         return Err(Error::ShuttingDown);
     }
     app.store.ping().await?;
+    let bus = app.nodes.bus();
     Ok(match app.nodes.is_alone() || app.nodes.is_up() {
         true => "ok\n",
+        false if bus.is_refused() => {
+            "ok, but the other nodes are not heard: NATS does not let this node in, and what they do is seen a moment later\n"
+        }
         false => {
-            "ok, but the other nodes are not heard: the bus cannot be reached, and what they do is seen a moment later\n"
+            "ok, but the other nodes are not heard: NATS cannot be reached, and what they do is seen a moment later\n"
         }
     })
 }

@@ -11,7 +11,7 @@ use crate::word;
 use game_core::{Concession, Mark};
 use std::collections::VecDeque;
 use std::time::Instant;
-use table::{Change, Effect, Input, Message, No, RequestId, RowKind, Trouble};
+use table::{Change, Effect, Input, Message, No, NotStored, RequestId, RowKind, Trouble};
 
 impl Task {
     /// Tells the table what happened and does what it wants. A change is on the disk before what follows
@@ -137,7 +137,9 @@ impl Task {
         let notices = word::notices(&self.app, &self.table, &change);
         let tells = !notices.is_empty();
         let news = self.news_of(&change);
-        let done = keep::commit(&*self.app.store, &self.id, change, notices).await;
+        let rules = self.table.card().rules_version;
+        let done = keep::commit(&*self.app.store, &self.id, rules, change, notices).await;
+        self.is_outdated |= matches!(done, Input::NotStored(NotStored::Outdated));
         if tells {
             self.app.word.wake.notify_one();
         }

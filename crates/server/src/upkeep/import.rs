@@ -107,7 +107,8 @@ impl<'a> Importing<'a> {
         let (begun, steps, given) = match log {
             None => (None, Vec::new(), Vec::new()),
             Some(log) if listed.begun => {
-                let rows = log.rows.into_iter().map(|row| append(&id, row));
+                let rules = kind.info().rules_version;
+                let rows = (log.rows.into_iter()).map(|row| append(&id, rules, row));
                 (Some(log.begun), rows.collect(), Vec::new())
             }
             Some(log) => {
@@ -263,9 +264,10 @@ fn log(kind: &dyn Kind, listed: &Listed, record: &Record, at: i64) -> Result<Log
     Ok(log)
 }
 
-fn append(id: &TableId, (step, progress): (Step, store::Progress)) -> Append {
+fn append(id: &TableId, rules_version: u32, (step, progress): (Step, store::Progress)) -> Append {
     Append {
         table: id.clone(),
+        rules_version,
         step,
         progress,
         notices: Vec::new(),

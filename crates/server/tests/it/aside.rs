@@ -1,10 +1,10 @@
 //! A table whose log does not replay under the rules of this server: set aside, not broken.
 
-use crate::world::{World, config, within};
+use crate::world::{World, config, opened, within};
 use serde_json::{Value, json};
 use server::Config;
 use server::upkeep::check;
-use store::{Append, Progress, Sqlite, Stage, Step, StepKind, Store, TableId, Verdict, WithRow};
+use store::{Append, Progress, Stage, Step, StepKind, TableId, Verdict, WithRow};
 use tempfile::TempDir;
 
 /// Adds a step that no version of the rules here allows, as if it had been played by others.
@@ -17,9 +17,7 @@ async fn play_by_other_rules(world: World, id: &str) -> World {
 
 /// Adds a step of seat 0 to a log, after which this seat is said to be waited for.
 async fn add_step(folder: &TempDir, id: &str, action: &str, waiting: Option<u8>) {
-    let store = Sqlite::open(&folder.path().join("railhead.db"))
-        .await
-        .unwrap();
+    let store = opened(folder.path()).await;
     let table = TableId(id.to_string());
     let seq = store.steps(&table, 1).await.unwrap().len() as u32 + 1;
     let step = Step {
@@ -39,6 +37,7 @@ async fn add_step(folder: &TempDir, id: &str, action: &str, waiting: Option<u8>)
     };
     let append = Append {
         table,
+        rules_version: 1,
         step,
         progress,
         notices: Vec::new(),
@@ -127,9 +126,7 @@ async fn after_a_change_of_rules_it_is_set_aside_before_anybody_opens_it() {
     let listen = world.address;
     let folder = world.stop().await;
     add_step(&folder, &id, "vanish", Some(0)).await;
-    let store = Sqlite::open(&folder.path().join("railhead.db"))
-        .await
-        .unwrap();
+    let store = opened(folder.path()).await;
     for id in [&id, &fine] {
         // Both were played by the rules of another time.
         let verdict = Verdict::Replays { rules_version: 0 };
@@ -154,10 +151,8 @@ async fn a_check_finds_a_row_that_stands_elsewhere_than_its_log() {
     let folder = world.stop().await;
     let table = TableId(id.clone());
     let found = async || {
-        let store = Sqlite::open(&folder.path().join("railhead.db"))
-            .await
-            .unwrap();
-        let found = check(&config(), &store, &table).await.unwrap();
+        let store = opened(folder.path()).await;
+        let found = check(&config(), &*store, &table).await.unwrap();
         store.close().await;
         found.map(|what| what.to_string())
     };

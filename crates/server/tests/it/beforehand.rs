@@ -5,7 +5,7 @@ use crate::world::{Guest, Socket, World, config, within};
 use serde_json::{Value, json};
 use server::Config;
 use std::time::Duration;
-use store::{Sqlite, StepKind, Store, TableId};
+use store::{StepKind, TableId};
 
 /// So many people at a table of a game.
 async fn people(world: &World, seats: usize, wanted: Value) -> (Vec<Guest>, String) {
@@ -144,7 +144,7 @@ async fn an_order_is_carried_out_by_the_next_server() {
     drop(sockets);
     let world = world.restart().await;
     // Nobody has come, and nobody has asked.
-    let store = Sqlite::open(&world.database()).await.unwrap();
+    let store = world.store();
     let table = TableId(id.clone());
     within(async {
         while store.steps(&table, 2).await.unwrap().is_empty() {
@@ -154,7 +154,6 @@ async fn an_order_is_carried_out_by_the_next_server() {
     .await;
     let row = store.steps(&table, 2).await.unwrap().remove(0);
     assert_eq!((row.kind, &*row.body), (StepKind::Order, "pass"));
-    store.close().await;
     let log = log(&world.guest(), &id, 2).await;
     assert_eq!(log[1]["by"], "order");
     world.stop().await;

@@ -3,7 +3,6 @@
 use crate::lobby::found;
 use crate::world::{Guest, Socket, World, config};
 use serde_json::{Value, json};
-use store::Operator;
 
 fn seats() -> Value {
     json!([{"kind": "me"}, {"kind": "open"}])
@@ -190,7 +189,7 @@ async fn words_of_blocked_people_leave_the_server_in_neither_direction() {
     let report = json!({"whom": {"speaker": eve_is}, "reason": "insults"});
     let (status, _) = ada.post(&format!("/api/tables/{id}/report"), report).await;
     assert_eq!(status, 200);
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let reports = operator.reports(false, 9).await.unwrap();
     assert_eq!(reports[0].lines.as_array().unwrap().len(), 5);
     let mut hers = ada.sit(&id).await;
@@ -236,7 +235,7 @@ async fn members_are_reported_from_their_page() {
     assert_eq!(report(&ada, "Nobody", "who").await, 404);
     assert_eq!(report(&world.guest(), "Eve", "who").await, 403);
     assert_eq!(report(&ada, "Eve", "takes my name").await, 200);
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let reports = operator.reports(false, 9).await.unwrap();
     assert_eq!(reports.len(), 1);
     assert_eq!(
@@ -412,7 +411,7 @@ async fn a_report_tells_the_operator_what_was_said_and_is_limited() {
             .0,
         429
     );
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let reports = operator.reports(false, 9).await.unwrap();
     assert_eq!((reports.len(), reports[0].reason.as_str()), (1, "insults"));
     assert_eq!(reports[0].whom_name, "Eve");

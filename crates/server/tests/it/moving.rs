@@ -1,7 +1,7 @@
 //! Tables that move to another server: what goes along beside their records.
 
 use crate::hands::Hand;
-use crate::world::World;
+use crate::world::{World, opened};
 use serde_json::json;
 use server::upkeep::{Imported, Importing, Listed, export, people};
 use store::{Sqlite, Store, TableId};
@@ -21,16 +21,16 @@ async fn no_time_passes_on_the_way() {
     bo.join(&id.0).await;
     ada.sit(&id.0).await.does("pass").await;
     hand.pass(20 * SECOND);
-    let (config, file) = (hand.config(), world.database());
+    let config = hand.config();
     let folder = world.stop().await;
 
     hand.pass(86_400 * SECOND);
-    let store = Sqlite::open(&file).await.unwrap();
-    let exported = export(&config, &store, &id).await.unwrap().unwrap();
+    let store = opened(folder.path()).await;
+    let exported = export(&config, &*store, &id).await.unwrap().unwrap();
     hand.pass(86_400 * SECOND);
     let file = folder.path().join("elsewhere.db");
     let elsewhere = Sqlite::open(&file).await.unwrap();
-    let known = people(&store).await.unwrap();
+    let known = people(&*store).await.unwrap();
     let mut importing = Importing::new(&config, &elsewhere, known);
     let record = exported.record.as_ref().map(|record| record.as_bytes());
     let taken = importing.take_in(&exported.listed, record).await.unwrap();
@@ -38,9 +38,8 @@ async fn no_time_passes_on_the_way() {
     let steps = elsewhere.steps(&id, 1).await.unwrap();
     let waited = config.wall.now() - steps.last().unwrap().made_at;
     assert_eq!(waited, 20 * SECOND);
-    for store in [store, elsewhere] {
-        store.close().await;
-    }
+    store.close().await;
+    elsewhere.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -68,20 +67,19 @@ async fn the_time_used_so_far_and_what_is_repeated_go_along() {
     let second = second["id"].as_str().unwrap().to_string();
 
     let config = hand.config();
-    let file = world.database();
     let folder = world.stop().await;
-    let store = Sqlite::open(&file).await.unwrap();
+    let store = opened(folder.path()).await;
     let ids = [&first, &second].map(|id| TableId(id.clone()));
     let mut tables = Vec::new();
     for id in &ids {
-        let exported = export(&config, &store, id).await.unwrap().unwrap();
+        let exported = export(&config, &*store, id).await.unwrap().unwrap();
         // As it is written and read again.
         let written = serde_json::to_string(&exported.listed).unwrap();
         let listed: Listed = serde_json::from_str(&written).unwrap();
         tables.push((listed, exported.record));
     }
     assert_eq!(tables[0].0.waited, None, "it is over");
-    let known = people(&store).await.unwrap();
+    let known = people(&*store).await.unwrap();
     let elsewhere = Sqlite::open(&folder.path().join("elsewhere.db"))
         .await
         .unwrap();
@@ -91,7 +89,7 @@ async fn the_time_used_so_far_and_what_is_repeated_go_along() {
         let taken = importing.take_in(listed, record).await.unwrap();
         assert_eq!(taken, Imported::Added);
     }
-    let spent = async |store: &Sqlite| -> Vec<Option<(u8, i64)>> {
+    let spent = async |store: &dyn Store| -> Vec<Option<(u8, i64)>> {
         let steps = store.steps(&ids[0], 1).await.unwrap();
         steps.into_iter().map(|step| step.spent).collect()
     };
@@ -99,7 +97,7 @@ async fn the_time_used_so_far_and_what_is_repeated_go_along() {
         spent(&elsewhere).await[..2],
         [Some((0, 30 * SECOND)), Some((1, 45 * SECOND))]
     );
-    assert_eq!(spent(&elsewhere).await, spent(&store).await);
+    assert_eq!(spent(&elsewhere).await, spent(&*store).await);
     let repeats = elsewhere.table(&ids[1]).await.unwrap().unwrap().rematch_of;
     assert_eq!(repeats.as_ref(), Some(&ids[0]));
 
@@ -119,7 +117,8 @@ async fn the_time_used_so_far_and_what_is_repeated_go_along() {
         let taken = importing.take_in(&listed, record).await.unwrap();
         assert!(matches!(taken, Imported::Refused(_)), "{wrong:?}");
     }
-    for store in [store, elsewhere, alone] {
+    store.close().await;
+    for store in [elsewhere, alone] {
         store.close().await;
     }
 }

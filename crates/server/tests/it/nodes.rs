@@ -8,7 +8,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 use store::testing::postgres::shared;
-use store::{Postgres, PostgresOptions, Store};
+use store::{Operator, Postgres, PostgresOptions, Store};
 
 /// How many nodes each test has; none is a server of its own with a file.
 pub fn wanted() -> usize {
@@ -38,37 +38,64 @@ fn nats() -> &'static NatsServer {
     NATS.get_or_init(NatsServer::start)
 }
 
-/// The configurations and stores of some nodes over the database that belongs to a folder, made when it is new.
-pub async fn prepare(folder: &Path, config: &Config, many: usize) -> Vec<(Config, Arc<dyn Store>)> {
+/// The address of the database that belongs to a folder, made when it is new, and what its nodes call their site.
+async fn place(folder: &Path) -> (String, String) {
     static SITES: AtomicU32 = AtomicU32::new(0);
     let kept = folder.join("postgres");
     let known = std::fs::read_to_string(&kept).ok();
-    let (url, cluster) = match known.as_ref().and_then(|known| known.split_once(' ')) {
-        Some((url, cluster)) => (url.to_string(), cluster.to_string()),
-        None => {
-            let url = shared().database().await;
-            let cluster = format!("site{}", SITES.fetch_add(1, Ordering::Relaxed));
-            std::fs::write(&kept, format!("{url} {cluster}")).unwrap();
-            (url, cluster)
-        }
+    if let Some((url, cluster)) = known.as_ref().and_then(|known| known.split_once(' ')) {
+        return (url.to_string(), cluster.to_string());
+    }
+    let url = shared().database().await;
+    let cluster = format!("site{}", SITES.fetch_add(1, Ordering::Relaxed));
+    std::fs::write(&kept, format!("{url} {cluster}")).unwrap();
+    (url, cluster)
+}
+
+/// What is kept in it, beside its nodes or without any.
+pub async fn opened(folder: &Path) -> Arc<dyn Store> {
+    let (url, _) = place(folder).await;
+    store::migrate(&url).await.unwrap();
+    Arc::new(Postgres::open_beside(&url).await.unwrap())
+}
+
+/// The same for an operator.
+pub async fn operator(folder: &Path) -> Operator {
+    let (url, _) = place(folder).await;
+    Operator::open_postgres(&url).await.unwrap()
+}
+
+/// A node's own way into the database that belongs to a folder.
+pub async fn store(folder: &Path, node: &str) -> Arc<dyn Store> {
+    let (url, _) = place(folder).await;
+    let options = PostgresOptions {
+        node: node.to_string(),
+        writers: 2,
+        readers: 3,
+        ..PostgresOptions::default()
     };
+    Arc::new(Postgres::open(&url, options).await.unwrap())
+}
+
+/// A node's own way to the others.
+pub async fn bus(node: &str) -> Nats {
+    let bus = Nats::connect(&nats().address(), node);
+    let mut is_up = bus.is_up();
+    is_up.wait_for(|up| *up).await.unwrap();
+    bus
+}
+
+/// The configurations and stores of some nodes over the database that belongs to a folder.
+pub async fn prepare(folder: &Path, config: &Config, many: usize) -> Vec<(Config, Arc<dyn Store>)> {
+    let (_, cluster) = place(folder).await;
     let ports = std::fs::read_to_string(folder.join(PORTS)).unwrap_or_default();
     let ports: Vec<u16> = ports.lines().map(|port| port.parse().unwrap()).collect();
     let mut nodes = Vec::new();
     for n in 0..many {
         let node = format!("n{n}");
-        let options = PostgresOptions {
-            node: node.clone(),
-            writers: 2,
-            readers: 3,
-            ..PostgresOptions::default()
-        };
-        let store = Postgres::open(&url, options).await.unwrap();
-        let bus = Nats::connect(&nats().address(), &node);
-        let mut is_up = bus.is_up();
-        is_up.wait_for(|up| *up).await.unwrap();
+        let store = store(folder, &node).await;
         let mut config = Config {
-            bus: Arc::new(bus),
+            bus: Arc::new(bus(&node).await),
             cluster: cluster.clone(),
             node,
             ..config.clone()
@@ -77,7 +104,7 @@ pub async fn prepare(folder: &Path, config: &Config, many: usize) -> Vec<(Config
         if n != 0 {
             config.listen.set_port(ports.get(n).copied().unwrap_or(0));
         }
-        nodes.push((config, Arc::new(store) as Arc<dyn Store>));
+        nodes.push((config, store));
     }
     nodes
 }

@@ -38,7 +38,7 @@ async fn until_status(guest: &Guest, wanted: u16) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_muted_is_refused_with_the_reason_until_they_may_speak() {
     let world = World::new().await;
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let ada = world.guest();
     ada.put("/api/me", json!({"name": "Ada"})).await;
     let id = ada.table(json!([{"kind": "me"}, {"kind": "me"}])).await;
@@ -71,7 +71,7 @@ async fn who_is_muted_is_refused_with_the_reason_until_they_may_speak() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_banned_is_told_why_and_loses_the_sockets() {
     let world = World::new().await;
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let (ada, eve) = (world.guest(), world.guest());
     eve.put("/api/me", json!({"name": "Eve"})).await;
     let id = ada.table(json!([{"kind": "me"}, {"kind": "me"}])).await;
@@ -113,7 +113,7 @@ async fn who_is_banned_is_told_why_and_loses_the_sockets() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_closed_tells_its_people_and_nobody_comes_back() {
     let world = World::new().await;
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let ada = world.guest();
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
     let wanted = json!({"game": "secrets", "seats": seats, "audience": "everybody"});

@@ -5,7 +5,7 @@ use crate::world::{Guest, World, config, within};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::Method;
 use serde_json::{Value, json};
-use store::{Operator, Order, Whom};
+use store::{Order, Whom};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -290,7 +290,7 @@ async fn first_event(mut stream: reqwest::Response) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_keeps_a_program_answers_for_it() {
     let world = World::new().await;
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let ada = world.guest();
     let crow = ada.keeps("Crow").await;
     let id = ada.table(json!([{"kind": "me"}, {"kind": "open"}])).await;

@@ -1,9 +1,8 @@
 //! Rated tables over HTTP: who agrees, what is refused, and what the end does to ratings.
 
-use crate::world::{Guest, Socket, World};
+use crate::world::{Guest, Socket, World, opened};
 use serde_json::{Value, json};
 use server::upkeep;
-use store::{Ratings, Sqlite, Store};
 
 /// A rated table of the game with secrets, with these seats beside its maker's.
 fn wanted(extra: Value) -> Value {
@@ -189,10 +188,9 @@ async fn a_rated_end_counts_once_also_after_a_restart() {
         .collect();
     assert_eq!(before, afterwards, "in the order of the ends");
     // Computed anew from the results, everything comes out the same.
-    let file = world.database();
     let folder = world.stop().await;
-    let store = Sqlite::open(&file).await.unwrap();
-    let found = upkeep::recompute(&store).await.unwrap();
+    let store = opened(folder.path()).await;
+    let found = upkeep::recompute(&*store).await.unwrap();
     assert_eq!(
         (found.results, found.ratings, found.differ),
         (2, 2, Vec::new())
@@ -261,10 +259,9 @@ async fn a_game_that_everybody_leaves_is_rated_by_the_order_of_leaving() {
         .map(|(name, place, ..)| (name.as_str(), *place))
         .collect();
     assert_eq!(order, [("Cy", 1), ("Ada", 2), ("Bo", 3)], "{result}");
-    let file = world.database();
     let folder = world.stop().await;
-    let store = Sqlite::open(&file).await.unwrap();
-    let found = upkeep::recompute(&store).await.unwrap();
+    let store = opened(folder.path()).await;
+    let found = upkeep::recompute(&*store).await.unwrap();
     assert_eq!((found.results, found.differ), (1, Vec::new()));
     store.close().await;
     drop(folder);

@@ -1,6 +1,6 @@
 //! Records that people bring: what becomes of them, and what becomes of hostile ones.
 
-use crate::world::{Guest, World, config, within};
+use crate::world::{Guest, World, config, opened, within};
 use game_core::{Record, Start};
 use serde_json::{Value, json};
 use server::upkeep::{self, Imported, Importing};
@@ -278,16 +278,14 @@ async fn what_came_from_elsewhere_is_exported_checked_and_imported() {
     let folder = world.stop().await;
 
     let config = config();
-    let store = Sqlite::open(&folder.path().join("railhead.db"))
-        .await
-        .unwrap();
+    let store = opened(folder.path()).await;
     let other = Sqlite::open(&folder.path().join("other.db")).await.unwrap();
-    let people = upkeep::people(&store).await.unwrap();
+    let people = upkeep::people(&*store).await.unwrap();
     let mut importing = Importing::new(&config, &other, people);
     let ids = store.every_table().await.unwrap();
     assert_eq!(ids.len(), 3);
     for id in &ids {
-        let exported = upkeep::export(&config, &store, id).await.unwrap().unwrap();
+        let exported = upkeep::export(&config, &*store, id).await.unwrap().unwrap();
         assert!(exported.listed.has_record(), "{id}");
         let bytes = exported.record.as_deref().map(str::as_bytes);
         let done = importing.take_in(&exported.listed, bytes).await.unwrap();
@@ -307,7 +305,8 @@ async fn what_came_from_elsewhere_is_exported_checked_and_imported() {
             other.steps(id, 1).await.unwrap(),
         );
         assert_eq!(bodies(rows.0), bodies(rows.1));
-        for kept in [&store, &other] {
+        let both: [&dyn Store; 2] = [&*store, &other];
+        for kept in both {
             assert_eq!(
                 upkeep::check(&config, kept, id).await.unwrap(),
                 None,
@@ -315,7 +314,7 @@ async fn what_came_from_elsewhere_is_exported_checked_and_imported() {
             );
         }
     }
-    let mut altered = upkeep::export(&config, &store, &ids[0])
+    let mut altered = upkeep::export(&config, &*store, &ids[0])
         .await
         .unwrap()
         .unwrap();
@@ -336,9 +335,7 @@ async fn an_account_that_is_deleted_takes_its_records_along() {
     let (_, data) = ada.get("/api/account/data").await;
     assert!(data.to_string().contains(&id.0), "she is told of it");
     assert_eq!(ada.delete("/api/account").await.0, 200);
-    let store = Sqlite::open(&world.database()).await.unwrap();
-    assert_eq!(store.table(&id).await.unwrap(), None);
-    store.close().await;
+    assert_eq!(world.store().table(&id).await.unwrap(), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -364,20 +361,19 @@ async fn what_is_older_than_an_option_is_told_with_the_reading_of_its_time() {
 
     // The same as a table that was stored then.
     let config = config();
-    let store = Sqlite::open(&folder.path().join("railhead.db"))
-        .await
-        .unwrap();
+    let store = opened(folder.path()).await;
     let id = TableId(table["id"].as_str().unwrap().to_string());
-    let exported = upkeep::export(&config, &store, &id).await.unwrap().unwrap();
+    let exported = upkeep::export(&config, &*store, &id)
+        .await
+        .unwrap()
+        .unwrap();
     let mut record = Record::parse(exported.record.as_deref().unwrap()).unwrap();
     let said = record.options.as_object_mut().unwrap().remove(option);
     assert_eq!(said, Some(played.clone()));
     let elsewhere = tempfile::tempdir().unwrap();
-    let other = Sqlite::open(&elsewhere.path().join("railhead.db"))
-        .await
-        .unwrap();
-    let people = upkeep::people(&store).await.unwrap();
-    let mut importing = Importing::new(&config, &other, people);
+    let other = opened(elsewhere.path()).await;
+    let people = upkeep::people(&*store).await.unwrap();
+    let mut importing = Importing::new(&config, &*other, people);
     let record = record.to_string();
     let done = importing.take_in(&exported.listed, Some(record.as_bytes()));
     assert_eq!(done.await.unwrap(), Imported::Added);

@@ -1,25 +1,45 @@
 //! Several nodes over one store: what happens at one is seen at all, whatever gets lost between.
 
+use crate::authenticator::Authenticator;
 use crate::world::{Guest, Socket, World, config, within};
 use bus::testing::Lossy;
 use bus::{Bus, Local};
 use serde_json::{Value, json};
 use server::{Config, Wall, Worker};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use store::{TableId, Verdict};
 use tokio::sync::oneshot;
 
-/// Nodes that hear each other.
-fn nodes(many: usize) -> Vec<Config> {
-    let first = Local::first();
-    let buses: Vec<Local> = (1..many).map(|_| first.beside()).collect();
-    let buses = [first].into_iter().chain(buses).enumerate();
-    buses.map(|(n, bus)| node(n, Arc::new(bus))).collect()
+/// Nodes that hear each other: within the process, or by NATS where the tests go by PostgreSQL.
+async fn nodes(many: usize) -> Vec<Config> {
+    let site = site();
+    let buses = buses(many).await.into_iter().enumerate();
+    buses.map(|(n, bus)| node(&site, n, bus)).collect()
 }
 
-fn node(n: usize, bus: Arc<dyn Bus>) -> Config {
+async fn buses(many: usize) -> Vec<Arc<dyn Bus>> {
+    let mut buses: Vec<Arc<dyn Bus>> = Vec::new();
+    let first = Local::first();
+    for n in 0..many {
+        buses.push(match crate::nodes::wanted() {
+            0 => Arc::new(first.beside()),
+            _ => Arc::new(crate::nodes::bus(&format!("n{n}")).await),
+        });
+    }
+    buses
+}
+
+/// All tests have one NATS, and each its site there.
+fn site() -> String {
+    static SITES: AtomicU32 = AtomicU32::new(0);
+    format!("several{}", SITES.fetch_add(1, Ordering::Relaxed))
+}
+
+fn node(site: &str, n: usize, bus: Arc<dyn Bus>) -> Config {
     Config {
         bus,
+        cluster: site.to_string(),
         node: format!("n{n}"),
         ..config()
     }
@@ -32,7 +52,7 @@ async fn two(world: &World, extra: Value) -> (Guest, Guest, String, Socket, Sock
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_between_nodes_and_the_loser_of_a_race_is_told() {
-    let world = World::several(nodes(2)).await;
+    let world = World::several(nodes(2).await).await;
     let (_ada, _bo, id, mut hers, mut his) = two(&world, json!({})).await;
     for n in 0..6 {
         let (mover, other) = match n % 2 {
@@ -69,10 +89,11 @@ async fn a_game_is_played_between_nodes_and_the_loser_of_a_race_is_told() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lost_notice_costs_a_delay_and_nothing_else() {
-    let first = Local::first();
-    let second = first.beside();
-    let lossy = Arc::new(Lossy::new(first));
-    let world = World::several(vec![node(0, lossy.clone()), node(1, Arc::new(second))]).await;
+    let mut both = buses(2).await;
+    let lossy = Arc::new(Lossy::new(both.remove(0)));
+    let (site, second) = (site(), both.remove(0));
+    let configs = vec![node(&site, 0, lossy.clone()), node(&site, 1, second)];
+    let world = World::several(configs).await;
     let (ada, _bo, id, mut hers, mut his) = two(&world, json!({})).await;
     lossy.lose(true);
     hers.does("pass").await;
@@ -98,7 +119,7 @@ async fn a_lost_notice_costs_a_delay_and_nothing_else() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_there_is_known_at_all_nodes() {
-    let world = World::several(nodes(3)).await;
+    let world = World::several(nodes(3).await).await;
     let (_ada, _bo, id, mut hers, his) = two(&world, json!({})).await;
     loop {
         let info = hers.until("table").await;
@@ -127,7 +148,7 @@ async fn who_is_there_is_known_at_all_nodes() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_said_and_wished_at_one_node_is_answered_at_another() {
-    let world = World::several(nodes(2)).await;
+    let world = World::several(nodes(2).await).await;
     let extra = json!({"undo": "consent"});
     let (_ada, bo, id, mut hers, mut his) = two(&world, extra).await;
     hers.ask(json!({"type": "say", "text": "hello"})).await;
@@ -169,7 +190,7 @@ async fn what_is_said_and_wished_at_one_node_is_answered_at_another() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_worker_thinks_for_nodes_that_have_no_threads_for_it() {
-    let mut configs = nodes(3);
+    let mut configs = nodes(3).await;
     for config in &mut configs[..2] {
         config.bot_threads = 0;
     }
@@ -202,7 +223,7 @@ async fn a_worker_thinks_for_nodes_that_have_no_threads_for_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_node_that_was_killed_was_at_is_done_by_another() {
-    let mut configs = nodes(2);
+    let mut configs = nodes(2).await;
     configs[0].bot_threads = 0;
     let worker = Config {
         metrics_listen: None,
@@ -236,7 +257,7 @@ async fn what_a_node_that_was_killed_was_at_is_done_by_another() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_concerns_a_person_is_told_at_whichever_node_they_listen() {
-    let world = World::several(nodes(2)).await;
+    let world = World::several(nodes(2).await).await;
     let (ada, bo) = (world.guest(), world.guest());
     let id = ada.table(json!([{"kind": "me"}, {"kind": "open"}])).await;
     bo.get("/api/me").await;
@@ -259,7 +280,7 @@ async fn what_concerns_a_person_is_told_at_whichever_node_they_listen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_that_ends_at_one_node_ends_at_all() {
-    let world = World::several(nodes(2)).await;
+    let world = World::several(nodes(2).await).await;
     let (ada, elsewhere) = (world.guest(), world.guest());
     ada.joins("Ada").await;
     elsewhere.goes_on_as(&ada.token());
@@ -274,8 +295,34 @@ async fn a_session_that_ends_at_one_node_ends_at_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_passkey_is_asked_for_at_one_node_and_answered_at_another() {
+    let world = World::several(nodes(2).await).await;
+    let (ada, elsewhere) = (world.guest(), world.guest());
+    let origin = format!("http://localhost:{}", elsewhere.address.port());
+    let mut key = Authenticator::new(origin, 1);
+    for way in ["join", "sign-in"] {
+        let begin = format!("/api/account/{way}/passkey");
+        ada.get("/api/me").await;
+        elsewhere.goes_on_as(&ada.token());
+        let (status, asked) = ada.post_at_home(&begin, json!({"name": "Ada"})).await;
+        assert_eq!(status, 200, "{asked}");
+        let credential = match way {
+            "join" => key.make(&asked),
+            _ => key.show(&asked),
+        };
+        let answer = json!({"credential": credential});
+        let finish = format!("{begin}/finish");
+        let (status, told) = elsewhere.post_at_home(&finish, answer.clone()).await;
+        assert!(status == 200 && told.to_string().contains("Ada"), "{told}");
+        let again = elsewhere.post_at_home(&finish, answer).await;
+        assert_eq!(again.0, 401, "nothing is answered twice");
+    }
+    world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_node_of_older_rules_leaves_a_table_to_newer_ones() {
-    let world = World::several(nodes(2)).await;
+    let world = World::several(nodes(2).await).await;
     let (_ada, bo, id, mut hers, his) = two(&world, json!({})).await;
     drop(his);
     // A newer node has read it.
@@ -287,5 +334,25 @@ async fn a_node_of_older_rules_leaves_a_table_to_newer_ones() {
     within(async { while bo.get(&format!("/api/tables/{id}")).await.0 != 503 {} }).await;
     let kept = world.store().table(&table).await.unwrap().unwrap();
     assert_eq!((kept.rules_version, kept.set_aside), (99, None));
+    world.stop().await;
+}
+
+/// Its mover is the first to hear of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_of_older_rules_stores_nothing_at_a_table_that_went_on() {
+    let world = World::several(nodes(2).await).await;
+    let (_ada, _bo, id, mut hers, _his) = two(&world, json!({})).await;
+    let table = TableId(id);
+    let verdict = Verdict::Replays { rules_version: 99 };
+    assert!(world.store().judge(&table, verdict).await.unwrap());
+    let play = json!({"type": "play", "id": "late", "seat": 0, "action": "pass", "after_seq": 0});
+    hers.send(play).await;
+    within(async {
+        while let Some(told) = hers.next().await {
+            assert_ne!(told["type"], "done", "{told}");
+        }
+    })
+    .await;
+    assert!(world.store().steps(&table, 1).await.unwrap().is_empty());
     world.stop().await;
 }

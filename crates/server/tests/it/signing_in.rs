@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::Wall;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use store::{Operator, TokenHash};
+use store::TokenHash;
 
 const BY_PASSWORD: &str = "/api/account/sign-in/password";
 
@@ -251,7 +251,7 @@ async fn recovery_codes_and_links_of_the_operator_work_once() {
     assert_eq!(recover(codes[1].as_str().unwrap()).await, 401, "made anew");
     assert_eq!(recover(anew["codes"][1].as_str().unwrap()).await, 200);
 
-    let operator = Operator::open(&world.database()).await.unwrap();
+    let operator = world.operator().await;
     let member = operator
         .member_by_key(&server::name_key("Ada"))
         .await

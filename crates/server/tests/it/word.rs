@@ -13,7 +13,6 @@ use server::{Config, Wall};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
-use store::{Outbox, Sqlite, Store};
 
 /// Noon of 15 January 2026.
 const NOON: i64 = 1_768_478_400_000;
@@ -118,7 +117,7 @@ impl Scene {
     }
     /// Waits until what could not be sent now is put off.
     async fn until_put_off(&self, time: &Time) {
-        let store = Sqlite::open(&self.world.database()).await.unwrap();
+        let store = self.world.store();
         let put_off = async {
             let now = || Some(time.0.load(Ordering::SeqCst));
             while store.next_due().await.unwrap() <= now() {
@@ -126,11 +125,10 @@ impl Scene {
             }
         };
         within(put_off).await;
-        store.close().await;
     }
     /// Waits until there is nothing to bring any more.
     async fn until_settled(&self) {
-        let store = Sqlite::open(&self.world.database()).await.unwrap();
+        let store = self.world.store();
         let settled = async {
             loop {
                 let none = store.unplanned(1).await.unwrap().is_empty();
@@ -141,7 +139,6 @@ impl Scene {
             }
         };
         within(settled).await;
-        store.close().await;
     }
 }
 

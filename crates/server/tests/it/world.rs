@@ -8,11 +8,13 @@ use serde_json::{Value, json};
 use server::{Asset, Config, PasswordCost, Reproducible, Server};
 use shelf::Kind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use store::{Bound, Device, Joined, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash};
+use store::{
+    Bound, Device, Joined, NameAndKey, NewMember, NewSession, Operator, Sqlite, Store, TokenHash,
+};
 use tempfile::TempDir;
 use tokio::net::TcpSocket;
 use tokio::sync::oneshot;
@@ -139,14 +141,18 @@ impl World {
             guests: AtomicUsize::new(0),
         }
     }
-    /// Several nodes in one process, each with its configuration, over one file and a bus of their own.
+    /// Several nodes in one process, each with its configuration and the bus in it, over one file, or over PostgreSQL
+    /// with a way of its own each.
     pub async fn several(configs: Vec<Config>) -> World {
         let folder = tempfile::tempdir().unwrap();
-        let store = Sqlite::open(&folder.path().join(DATABASE)).await.unwrap();
-        let store: Arc<dyn Store> = Arc::new(store);
+        let store = opened(folder.path()).await;
         let (mut running, mut metrics) = (Vec::new(), Vec::new());
         for config in configs {
-            let (node, measured) = Running::start(config, store.clone()).await;
+            let own = match nodes::wanted() {
+                0 => store.clone(),
+                _ => nodes::store(folder.path(), &config.node).await,
+            };
+            let (node, measured) = Running::start(config, own).await;
             running.push(node);
             metrics.push(measured);
         }
@@ -194,9 +200,16 @@ impl World {
         let count = lines.find_map(|count| count.strip_prefix(' '));
         count.map_or(0, |count| count.parse().unwrap())
     }
-    /// The file that an operator opens too.
+    /// Where everything is kept, if that is a file.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join(DATABASE)
+    }
+    /// An operator beside the servers.
+    pub async fn operator(&self) -> Operator {
+        match nodes::wanted() {
+            0 => Operator::open(&self.database()).await.unwrap(),
+            _ => nodes::operator(self.folder.path()).await,
+        }
     }
     pub fn guest(&self) -> Guest {
         self.guest_from(Ipv4Addr::LOCALHOST)
@@ -233,6 +246,14 @@ impl World {
             jar,
             home,
         }
+    }
+}
+
+/// What is kept in the database that belongs to a folder, which is made if it is new.
+pub async fn opened(folder: &Path) -> Arc<dyn Store> {
+    match nodes::wanted() {
+        0 => Arc::new(Sqlite::open(&folder.join(DATABASE)).await.unwrap()),
+        _ => nodes::opened(folder).await,
     }
 }
 

@@ -90,6 +90,17 @@ pub(crate) enum AccountChange {
         token: TokenHash,
         at: i64,
     },
+    BeginCeremony {
+        session: TokenHash,
+        kind: &'static str,
+        state: String,
+        until: i64,
+    },
+    FinishCeremony {
+        session: TokenHash,
+        kind: &'static str,
+        at: i64,
+    },
     Delete {
         user: UserId,
         kept_until: i64,
@@ -110,4 +121,5 @@ pub(crate) enum AccountChanged {
     /// The sessions that have ended.
     Ended(Vec<TokenHash>),
     Rescued(Option<UserId>),
+    Ceremony(Option<String>),
 }

@@ -79,10 +79,11 @@ pub(super) const TABLES: &[Table] = &[
     table("result_seats", &["result", "seat", "entry"]),
 ];
 
-/// What is not moved: a database's form, whose it is, where no row stays, and what bots are thinking about just now,
-/// which is asked for again.
+/// What is not moved: a database's form, whose it is, where no row stays, what browsers are asked for and bots are
+/// thinking about just now, which is asked for again.
 pub(super) const OWN: &[&str] = &[
     "_sqlx_migrations",
+    "ceremonies",
     "health",
     "site",
     "sqlite_sequence",

@@ -32,8 +32,9 @@ pub(super) fn explain(error: &sqlx::Error, place: &str) -> StoreError {
                 "25006" => StoreError::ReadOnly { file },
                 "53100" => StoreError::Full { file },
                 "40001" | "40P01" | "55P03" => StoreError::Locked { file },
-                // No more connections or memory; being started or ended; a connection that broke.
-                code if ["53", "57P", "08"]
+                // No more connections or memory; being started or ended; a question that took too long; a connection
+                // that broke.
+                code if ["53", "57P", "57014", "08"]
                     .iter()
                     .any(|kind| code.starts_with(kind)) =>
                 {

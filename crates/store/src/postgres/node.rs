@@ -111,16 +111,16 @@ impl Stays {
                 is_let_in(&mut open).await? && have(&mut open, &self.name).await?,
             )
         };
-        match back.await {
-            Ok(true) => Some(open),
-            Ok(false) => {
+        match timeout(PAUSE, back).await {
+            Ok(Ok(true)) => Some(open),
+            Ok(Ok(false)) => {
                 tracing::warn!(
                     node = self.name,
                     "the database is kept from this node, or another server has its name"
                 );
                 None
             }
-            Err(_) => None,
+            Ok(Err(_)) | Err(_) => None,
         }
     }
 }

@@ -17,11 +17,18 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 /// The form of the database, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(
-    1,
-    "begin",
-    include_str!("../../migrations/postgres/0001_begin.sql"),
-)];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (
+        1,
+        "begin",
+        include_str!("../../migrations/postgres/0001_begin.sql"),
+    ),
+    (
+        2,
+        "ceremonies",
+        include_str!("../../migrations/postgres/0002_ceremonies.sql"),
+    ),
+];
 /// The oldest PostgreSQL, as it tells its number.
 const OLDEST: i32 = 150_000;
 /// How long a database is waited for that is only being started.
@@ -71,8 +78,12 @@ impl Address {
             .options([
                 ("synchronous_commit", "on"),
                 ("lock_timeout", "5s"),
-                // A node that is gone without a word holds nothing for long.
+                // A node that is gone without a word holds nothing for long: neither what it was about to change, nor its
+                // name and its connections, should its machine or the way to it have failed.
                 ("idle_in_transaction_session_timeout", "30s"),
+                ("tcp_keepalives_idle", "30"),
+                ("tcp_keepalives_interval", "10"),
+                ("tcp_keepalives_count", "3"),
             ])
             .disable_statement_logging();
         Ok(Address { place, options })
@@ -102,7 +113,9 @@ impl Address {
             _ => Ok(()),
         }
     }
+    /// Connections for questions, which the server gives up when nobody waits for the answer any more.
     fn pool(&self, most: u32) -> PgPool {
+        let options = self.options.clone();
         PgPoolOptions::new()
             .max_connections(most.max(1))
             .acquire_timeout(CONNECT)
@@ -115,7 +128,7 @@ impl Address {
                     Ok(connection.ping().await.is_ok())
                 })
             })
-            .connect_lazy_with(self.options.clone())
+            .connect_lazy_with(options.options([("statement_timeout", "10s")]))
     }
 }
 

@@ -10,22 +10,26 @@ use crate::change::{Change, Changed};
 use crate::{Append, Appended, Step, TableId};
 use std::collections::HashSet;
 
-/// Rows have no gaps, and only the log of a game that has begun can grow.
+/// Rows have no gaps, and only the log of a game that has begun can grow, by rules that are not older than the table's.
 const ADD: Bulk = Bulk {
-    rows: "new (table_id, seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent)",
-    columns: &[Text, Number, Number, Text, Text, Text, Text, Number, Number, Number],
+    rows: "new (table_id, seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent, rules)",
+    columns: &[Text, Number, Number, Text, Text, Text, Text, Number, Number, Number, Number],
     does: "
     INSERT INTO steps (table_id, seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent)
-    SELECT new.* FROM new {join} tables ON tables.id = new.table_id
-    WHERE tables.setup IS NOT NULL
+    SELECT new.table_id, new.seq, new.seat, new.kind, new.body, new.outcomes, new.request_id, new.made_at, new.spent_by, new.spent
+    FROM new {join} tables ON tables.id = new.table_id
+    WHERE tables.setup IS NOT NULL AND tables.rules_version <= new.rules
     AND new.seq = 1 + (SELECT coalesce(max(seq), 0) FROM steps WHERE table_id = tables.id)
     ON CONFLICT DO NOTHING",
 };
+/// A table that was judged by newer rules since the row was added is found here: PostgreSQL waits for who judges it,
+/// and then looks at it again.
 const MARK: Bulk = Bulk {
-    rows: "new (table_id, step, waiting)",
-    columns: &[Text, Number, Number],
+    rows: "new (table_id, step, waiting, rules)",
+    columns: &[Text, Number, Number, Number],
     does: "
-    UPDATE tables SET step = new.step, waiting = new.waiting FROM new WHERE tables.id = new.table_id",
+    UPDATE tables SET step = new.step, waiting = new.waiting FROM new
+    WHERE tables.id = new.table_id AND tables.rules_version <= new.rules",
 };
 /// Lists go by stage and time, so these are in several indices: they are written when they say something
 /// new, and for that ten seconds are soon enough.
@@ -115,7 +119,7 @@ pub(super) async fn is_there(on: &mut On<'_>, row: &Append) -> Sql<bool> {
     Ok(found.fetch_optional(on).await?.is_some())
 }
 
-/// Adds rows of different tables; false if not all could be added.
+/// Adds rows of different tables. If not all could be added it is false, and nothing of this may stay.
 pub(super) async fn add_all(on: &mut On<'_>, rows: &[&Append]) -> Sql<bool> {
     if rows.is_empty() {
         return Ok(true);
@@ -124,7 +128,10 @@ pub(super) async fn add_all(on: &mut On<'_>, rows: &[&Append]) -> Sql<bool> {
     if added.rows_affected() != rows.len() as u64 {
         return Ok(false);
     }
-    MARK.of(on.kind(), rows, mark).execute(&mut *on).await?;
+    let marked = MARK.of(on.kind(), rows, mark).execute(&mut *on).await?;
+    if marked.rows_affected() != rows.len() as u64 {
+        return Ok(false);
+    }
     LIST.of(on.kind(), rows, list).execute(&mut *on).await?;
     word::add(on, rows.iter().flat_map(|row| &row.notices)).await?;
     times::set_all(on, rows).await?;
@@ -176,6 +183,7 @@ fn add(query: Query, row: &Append) -> Query {
         .bind(step.made_at)
         .bind(step.spent.map(|(seat, _)| seat))
         .bind(step.spent.map_or(0, |(_, time)| time))
+        .bind(row.rules_version)
 }
 
 /// Those of [`MARK`].
@@ -184,6 +192,7 @@ fn mark(query: Query, row: &Append) -> Query {
         .bind(row.table.0.clone())
         .bind(row.progress.step)
         .bind(row.progress.waiting)
+        .bind(row.rules_version)
 }
 
 /// Those of [`LIST`].

@@ -3,6 +3,7 @@
 //! Statements are in the SQL that both speak, with numbered parameters (`$1`). A value is a number, a text or
 //! bytes, in both: a flag is the number 0 or 1. Where the two differ, [`Kind`] decides, and there is little of it.
 
+use super::lent;
 use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqliteRow};
 use sqlx::{AssertSqlSafe, Executor, PgPool, Row as _, SqlitePool, TypeInfo, ValueRef};
@@ -227,7 +228,7 @@ impl Query {
                 }
             })
     }
-    fn postgres(self) -> sqlx::query::Query<'static, sqlx::Postgres, PgArguments> {
+    pub(super) fn postgres(self) -> sqlx::query::Query<'static, sqlx::Postgres, PgArguments> {
         let query = sqlx::query(AssertSqlSafe(self.text));
         self.cells
             .into_iter()
@@ -295,31 +296,23 @@ impl Runs for &mut On<'_> {
     }
 }
 
-/// A pool is for questions alone, so what a lost connection did not answer is asked once more.
 impl Runs for &Pool {
     async fn execute(self, query: Query) -> Sql<u64> {
         Ok(match self {
             Pool::Sqlite(on) => query.sqlite().execute(on).await?.rows_affected(),
-            Pool::Postgres(on) => query.postgres().execute(on).await?.rows_affected(),
+            Pool::Postgres(on) => lent::execute(on, query).await?,
         })
     }
     async fn fetch_all(self, query: Query) -> Sql<Vec<Row>> {
         Ok(match self {
             Pool::Sqlite(on) => of_sqlite(query.sqlite().fetch_all(on).await?),
-            Pool::Postgres(on) => match query.clone().postgres().fetch_all(on).await {
-                Err(error) if was_cut(&error) => of_postgres(query.postgres().fetch_all(on).await?),
-                rows => of_postgres(rows?),
-            },
+            Pool::Postgres(on) => of_postgres(lent::fetch_all(on, query).await?),
         })
     }
     async fn fetch_optional(self, query: Query) -> Sql<Option<Row>> {
         Ok(match self {
             Pool::Sqlite(on) => query.sqlite().fetch_optional(on).await?.map(Row::Sqlite),
-            Pool::Postgres(on) => match query.clone().postgres().fetch_optional(on).await {
-                Err(error) if was_cut(&error) => query.postgres().fetch_optional(on).await?,
-                row => row?,
-            }
-            .map(Row::Postgres),
+            Pool::Postgres(on) => lent::fetch_optional(on, query).await?.map(Row::Postgres),
         })
     }
 }

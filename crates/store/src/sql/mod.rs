@@ -8,6 +8,7 @@ mod clearing;
 pub(crate) mod db;
 mod intentions;
 mod ladder;
+mod lent;
 mod lobby;
 pub(crate) mod operator;
 mod orders;

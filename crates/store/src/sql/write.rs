@@ -143,16 +143,20 @@ pub(super) async fn new_user(on: &mut On<'_>, name: &str, at: i64) -> Sql<UserId
     added.try_get(0).map(UserId)
 }
 
-/// Others wait until this transaction is over before they number a line or note of the same table. In SQLite
-/// there is one writer, and nobody to wait for.
-async fn have_alone(on: &mut On<'_>, table: &TableId) -> Sql<()> {
-    if on.kind() == Kind::Postgres {
-        statement("SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE")
-            .bind(table.0.clone())
-            .fetch_optional(on)
-            .await?;
-    }
-    Ok(())
+/// Others wait until this transaction is over before they number a line or note of the same table, or judge it. In
+/// SQLite there is one writer, and nobody to wait for. Gives by which rules the table goes on; none if it is not there.
+async fn have_alone(on: &mut On<'_>, table: &TableId) -> Sql<Option<u32>> {
+    let until_then = match on.kind() {
+        Kind::Sqlite => "",
+        Kind::Postgres => "FOR NO KEY UPDATE",
+    };
+    let found = statement(format!(
+        "SELECT rules_version FROM tables WHERE id = $1 {until_then}"
+    ))
+    .bind(table.0.clone())
+    .fetch_optional(on)
+    .await?;
+    found.map(|row| row.try_get(0)).transpose()
 }
 
 /// A user is called by the new name also at the seats where the old one was used.
@@ -394,6 +398,10 @@ async fn add_row(on: &mut On<'_>, append: &Append) -> Sql<Appended> {
 }
 
 async fn add_step(on: &mut On<'_>, append: &Append) -> Sql<Appended> {
+    let rules = have_alone(on, &append.table).await?;
+    if rules.is_some_and(|rules| append.rules_version < rules) {
+        return Ok(Appended::OlderRules);
+    }
     let freed = append.with.freed.as_ref();
     if let Some(change) = freed
         && !still_has(on, &append.table, change).await?

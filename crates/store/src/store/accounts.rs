@@ -102,6 +102,22 @@ pub trait Accounts: Send + Sync {
     /// Whom a link of the operator's is for; it opens once.
     async fn spend_rescue(&self, token: TokenHash, at: i64) -> Result<Option<UserId>>;
 
-    /// Forgets sessions, codes, links and kept names whose time is over, some at a time.
+    /// Keeps what a browser is asked for until then, in the place of what its session was asked of this kind before.
+    async fn begin_ceremony(
+        &self,
+        session: TokenHash,
+        kind: &'static str,
+        state: String,
+        until: i64,
+    ) -> Result<()>;
+    /// Takes it out, once: none if there is nothing, or its time is over.
+    async fn finish_ceremony(
+        &self,
+        session: TokenHash,
+        kind: &'static str,
+        at: i64,
+    ) -> Result<Option<String>>;
+
+    /// Forgets sessions, codes, ceremonies, links and kept names whose time is over, some at a time.
     async fn forget_expired(&self, at: i64, most: u32) -> Result<u64>;
 }

@@ -111,6 +111,19 @@ impl Server {
     pub fn stop(&self) {
         self.end("stay");
     }
+    /// Nothing of it runs any more, and nothing is closed: whoever is connected, or connects, hears nothing.
+    pub fn freeze(&self) {
+        // The first of them makes all others, so when it stands still there will be no more.
+        let first = self.process().expect("it runs");
+        signal("-STOP", &[first]);
+        signal("-STOP", &children(first));
+    }
+    /// It goes on as if nothing had been.
+    pub fn thaw(&self) {
+        let first = self.process().expect("it was frozen");
+        signal("-CONT", &children(first));
+        signal("-CONT", &[first]);
+    }
     /// Starts it again after it was killed or stopped.
     pub fn start_again(&self) -> Result<(), String> {
         self.run()
@@ -192,8 +205,31 @@ impl Server {
     }
 }
 
+fn signal(word: &str, processes: &[u32]) {
+    let ids = processes.iter().map(ToString::to_string);
+    // One of them may have ended meanwhile.
+    let _ = Command::new("kill").arg(word).args(ids).status();
+}
+
+/// The processes that this one has made.
+fn children(of: u32) -> Vec<u32> {
+    let all = fs::read_dir("/proc").expect("this is Linux");
+    let ids = all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
+    let is_child = |id: &u32| {
+        let status = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+        // After the name in parentheses: its state, and whose child it is.
+        let rest = status.rsplit(')').next().unwrap_or_default();
+        rest.split_whitespace().nth(1) == Some(&of.to_string())
+    };
+    ids.filter(is_child).collect()
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
+        if self.process().is_some() {
+            // What stands still could not end.
+            self.thaw();
+        }
         self.end("go");
         let _ = fs::remove_dir_all(&self.folder);
     }

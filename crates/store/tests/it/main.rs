@@ -6,6 +6,7 @@ mod crash;
 mod full_disk;
 mod moving;
 mod operator;
+mod partitions;
 mod postgres;
 mod older;
 mod sqlite;
@@ -85,6 +86,7 @@ fn play(table: &TableId, seq: u32, request: &str) -> Append {
     };
     Append {
         table: table.clone(),
+        rules_version: 1,
         step,
         progress: playing(seq),
         notices: Vec::new(),

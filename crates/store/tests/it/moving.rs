@@ -63,7 +63,7 @@ async fn fill(file: &Path) -> Vec<String> {
 /// All but what is the database's own, and where no row stays.
 async fn tables(on: &mut SqliteConnection) -> Vec<String> {
     let query = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-        AND name NOT IN ('_sqlx_migrations', 'health', 'thoughts') ORDER BY name";
+        AND name NOT IN ('_sqlx_migrations', 'ceremonies', 'health', 'thoughts') ORDER BY name";
     let rows = sqlx::query(query).fetch_all(on).await.unwrap();
     rows.iter().map(|row| row.get(0)).collect()
 }

@@ -85,13 +85,15 @@ fn what_cannot_be_stored_has_not_happened() {
     desk.obstacle = Some(NotStored::Failed);
     assert_eq!(why(desk.says(ada, pass(0, 0))), No::Broken);
     assert!(desk.told(bo).is_empty());
-    for fault in [Fault::NoRoom, Fault::Disk] {
+    for fault in [Fault::NoRoom, Fault::Disk, Fault::Unreachable] {
         desk.obstacle = Some(NotStored::Unsaved(fault));
         assert_eq!(why(desk.says(ada, pass(0, 0))), No::NotSaved(fault));
         assert!(desk.told(bo).is_empty());
     }
-    desk.obstacle = Some(NotStored::Closing);
-    assert_eq!(why(desk.says(ada, pass(0, 0))), No::Closing);
+    for end in [NotStored::Closing, NotStored::Outdated] {
+        desk.obstacle = Some(end);
+        assert_eq!(why(desk.says(ada, pass(0, 0))), No::Closing);
+    }
     desk.does_from_start(ada);
 }
 #[test]

@@ -2,7 +2,7 @@
 
 use super::me;
 use super::passkeys::{begin_registration, finish_registration};
-use crate::account::ceremonies::{Ceremony, Kind, over};
+use crate::account::ceremonies::{self, Ceremony, Kind, over};
 use crate::account::names::member_name;
 use crate::account::passwords::new_password;
 use crate::account::sign_in::new_session;
@@ -54,13 +54,8 @@ pub(crate) async fn begin(
     speak(&app, &session, form.speech.as_ref()).await?;
     let handle = random();
     let (options, state) = begin_registration(&app, &caller, handle, &name.name, &[])?;
-    let state = Box::new(state);
-    let ceremony = Ceremony::Join {
-        state,
-        name,
-        handle,
-    };
-    app.ceremonies.begin(session.token, ceremony, app.now());
+    let ceremony = Ceremony::join(state, name, handle);
+    ceremonies::begin(&*app.store, session.token, &ceremony, app.now()).await?;
     Ok((cookie, Json(options)))
 }
 
@@ -73,17 +68,17 @@ pub(crate) async fn finish(
     Body(answered): Body<Credential>,
 ) -> Result<(NewSession, Json<Account>), Error> {
     let session = identity::session(&app, &caller).await?.ok_or_else(over)?;
-    let begun = app
-        .ceremonies
-        .finish(session.token, Kind::Make, app.now())?;
+    let begun = ceremonies::finish(&*app.store, session.token, Kind::Make, app.now()).await?;
     let Ceremony::Join {
         state,
         name,
+        key,
         handle,
     } = begun
     else {
         return Err(over());
     };
+    let name = NameAndKey { name, key };
     let passkey = finish_registration(&app, &caller, &state, answered)?;
     app.rates.member(caller.address)?;
     let way = Way::Passkey(passkey);

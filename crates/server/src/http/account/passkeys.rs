@@ -1,7 +1,7 @@
 //! The passkeys of a member: another one, its label, its end.
 
 use crate::account;
-use crate::account::ceremonies::{Ceremony, Kind, over};
+use crate::account::ceremonies::{self, Ceremony, Kind, over};
 use crate::account::site::relying_party;
 use crate::app::App;
 use crate::error::Error;
@@ -41,7 +41,7 @@ pub(crate) async fn begin(
     let (options, state) = begin_registration(&app, &caller, member.handle, &member.name, &known)?;
     let state = Box::new(state);
     let ceremony = Ceremony::Add { state };
-    app.ceremonies.begin(session.token, ceremony, app.now());
+    ceremonies::begin(&*app.store, session.token, &ceremony, app.now()).await?;
     Ok(Json(options))
 }
 
@@ -54,10 +54,8 @@ pub(crate) async fn finish(
     Body(answered): Body<Credential>,
 ) -> Result<Json<()>, Error> {
     let (session, member) = account::proved_member(&app, &caller).await?;
-    let Ceremony::Add { state } = app
-        .ceremonies
-        .finish(session.token, Kind::Make, app.now())?
-    else {
+    let begun = ceremonies::finish(&*app.store, session.token, Kind::Make, app.now()).await?;
+    let Ceremony::Add { state } = begun else {
         return Err(over());
     };
     let passkey = finish_registration(&app, &caller, &state, answered)?;

@@ -2,7 +2,7 @@
 
 use super::me;
 use super::passkeys::refused;
-use crate::account::ceremonies::{Ceremony, Kind, over};
+use crate::account::ceremonies::{self, Ceremony, Kind, over};
 use crate::account::names::name_key;
 use crate::account::passwords::{Found, usual};
 use crate::account::site::relying_party;
@@ -116,7 +116,7 @@ pub(crate) async fn begin(
     })?;
     let state = Box::new(state);
     let ceremony = Ceremony::SignIn { state };
-    app.ceremonies.begin(session.token, ceremony, app.now());
+    ceremonies::begin(&*app.store, session.token, &ceremony, app.now()).await?;
     let public_key = serde_json::to_value(options.public_key).map_err(|_| Error::Internal)?;
     Ok((cookie, Json(PasskeyOptions { public_key })))
 }
@@ -131,8 +131,12 @@ pub(crate) async fn finish(
 ) -> Result<(NewSession, Json<SignedIn>), Error> {
     let was = identity::session(&app, &caller).await?.ok_or_else(over)?;
     app.rates.sign_in(None, caller.address)?;
-    let begun = app.ceremonies.finish(was.token, Kind::Show, app.now());
-    let begun = begun.inspect_err(|_| metrics::account("passkey", "over"))?;
+    let begun = ceremonies::finish(&*app.store, was.token, Kind::Show, app.now()).await;
+    let begun = begun.inspect_err(|error| {
+        if *error == over() {
+            metrics::account("passkey", "over");
+        }
+    })?;
     let Ceremony::SignIn { state } = begun else {
         return Err(over());
     };

@@ -2,16 +2,14 @@
 
 use super::ear::Ear;
 use super::{Scene, Time, telling};
-use crate::world::{World, within};
+use crate::world::{World, opened, within};
 use serde_json::{Value, json};
 use server::Config;
 use server::word::mail::{MailConfig, MailServer};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::Stdio;
-use store::{
-    Accounts, Device, Joined, Mail, NameAndKey, NewMember, NewSession, Sqlite, Store, TokenHash,
-};
+use store::{Device, Joined, Mail, NameAndKey, NewMember, NewSession, TokenHash};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::net::TcpStream;
 use tokio::process::{Child, ChildStdout, Command};
@@ -90,9 +88,7 @@ fn mailing(time: &Time, port: u16) -> Config {
 /// Bo is a member with a confirmed address.
 async fn scene(config: Config, mail: &str) -> Scene {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("railhead.db"))
-        .await
-        .unwrap();
+    let store = opened(folder.path()).await;
     let token = "b0".repeat(32);
     let hash = TokenHash::of(&token);
     let bo = store

@@ -1,6 +1,6 @@
 //! Every change of an account as SQL, each within the writer's transaction.
 
-use super::{names, sessions, ways};
+use super::{ceremonies, names, sessions, ways};
 use crate::account::{AccountChange, AccountChanged};
 use crate::change::Changed;
 
@@ -45,6 +45,16 @@ pub(in crate::sql) async fn perform(on: &mut On<'_>, change: &AccountChange) -> 
         AccountChange::SpendRescue { token, at } => answer(
             ways::spend_rescue(on, *token, *at).await?,
             AccountChanged::Rescued,
+        ),
+        AccountChange::BeginCeremony {
+            session,
+            kind,
+            state,
+            until,
+        } => ceremonies::begin(on, *session, kind, state, *until).await,
+        AccountChange::FinishCeremony { session, kind, at } => answer(
+            ceremonies::finish(on, *session, kind, *at).await?,
+            AccountChanged::Ceremony,
         ),
         AccountChange::Used {
             token,

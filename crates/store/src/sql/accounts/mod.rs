@@ -1,6 +1,7 @@
 //! Members: `read` asks, `change` dispatches what is written; `names`, `sessions` and `ways` write
-//! it; `personal` is the one list of what is kept of a person.
+//! it, `ceremonies` what is asked of browsers; `personal` is the one list of what is kept of a person.
 
+mod ceremonies;
 mod change;
 mod names;
 mod operator;
@@ -231,6 +232,31 @@ impl<P: Keeps> Accounts for Database<P> {
     }
     async fn spend_rescue(&self, token: TokenHash, at: i64) -> Result<Option<UserId>> {
         answered!(self, AccountChange::SpendRescue { token, at }, Rescued)
+    }
+
+    async fn begin_ceremony(
+        &self,
+        session: TokenHash,
+        kind: &'static str,
+        state: String,
+        until: i64,
+    ) -> Result<()> {
+        let change = AccountChange::BeginCeremony {
+            session,
+            kind,
+            state,
+            until,
+        };
+        self.account_done(change).await.map(drop)
+    }
+    async fn finish_ceremony(
+        &self,
+        session: TokenHash,
+        kind: &'static str,
+        at: i64,
+    ) -> Result<Option<String>> {
+        let change = AccountChange::FinishCeremony { session, kind, at };
+        answered!(self, change, Ceremony)
     }
 
     async fn forget_expired(&self, at: i64, most: u32) -> Result<u64> {

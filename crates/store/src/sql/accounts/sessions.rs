@@ -151,10 +151,11 @@ async fn name_seats(on: &mut On<'_>, sign_in: &SignIn, old: &str) -> Sql<()> {
 }
 
 pub(super) async fn forget_expired(on: &mut On<'_>, at: i64, most: u32) -> Sql<Changed> {
-    const OVER: [&str; 4] = [
+    const OVER: [&str; 5] = [
         "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE expires_at <= $1 LIMIT $2)",
         "DELETE FROM mail_codes WHERE session IN (SELECT session FROM mail_codes WHERE expires_at <= $1 LIMIT $2) AND expires_at <= $1",
         "DELETE FROM rescues WHERE token_hash IN (SELECT token_hash FROM rescues WHERE expires_at <= $1 LIMIT $2)",
+        "DELETE FROM ceremonies WHERE session IN (SELECT session FROM ceremonies WHERE until <= $1 LIMIT $2) AND until <= $1",
         "DELETE FROM kept_names WHERE name_hash IN (SELECT name_hash FROM kept_names WHERE until <= $1 LIMIT $2)",
     ];
     let mut many = 0;

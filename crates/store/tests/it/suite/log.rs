@@ -261,3 +261,53 @@ async fn join_in_order<T>(mut futures: Vec<std::pin::Pin<Box<impl Future<Output 
     .await;
     done.into_iter().flatten().collect()
 }
+
+/// A newer node has judged the table; an older one that held it before has nothing more to say there.
+pub async fn rows_by_older_rules_than_the_tables_are_refused(open: Open<'_>) {
+    let store = open().await;
+    let (one, other) = (begun(&*store, "one").await, begun(&*store, "other").await);
+    let by = |rules_version, table: &TableId, seq, request: &str| Append {
+        rules_version,
+        ..play(table, seq, request)
+    };
+    let stored = store.append(by(1, &one, 1, "a")).await.unwrap();
+    assert_eq!(stored, Appended::Stored);
+    let verdict = Verdict::Replays { rules_version: 2 };
+    assert!(store.judge(&one, verdict).await.unwrap());
+    let refused = store.append(by(1, &one, 2, "b")).await.unwrap();
+    assert_eq!(refused, Appended::OlderRules);
+    // Others in the same group are none the worse for it.
+    let (older, beside) = tokio::join!(
+        store.append(by(1, &one, 2, "c")),
+        store.append(by(1, &other, 1, "d"))
+    );
+    assert_eq!(older.unwrap(), Appended::OlderRules);
+    assert_eq!(beside.unwrap(), Appended::Stored);
+    let table = store.table(&one).await.unwrap().unwrap();
+    assert_eq!((table.rules_version, table.progress), (2, playing(1)));
+    let late = store.append(by(2, &one, 1, "e")).await.unwrap();
+    assert_eq!(late, Appended::Conflict);
+    let newer = store.append(by(2, &one, 2, "f")).await.unwrap();
+    assert_eq!(newer, Appended::Stored);
+    assert_eq!(store.steps(&one, 1).await.unwrap().len(), 2);
+}
+
+/// Whichever comes first: what is stored was stored before the verdict, and afterwards nothing is.
+pub async fn a_verdict_and_rows_by_older_rules_race(open: Open<'_>) {
+    let (newer, older) = (open().await, open().await);
+    for number in 0..20 {
+        let id = begun(&*newer, &format!("t{number}")).await;
+        let verdict = Verdict::Replays { rules_version: 2 };
+        let play = |seq| older.append(play(&id, seq, &format!("r{seq}")));
+        let (judged, first) = tokio::join!(newer.judge(&id, verdict), play(1));
+        assert!(judged.unwrap());
+        let first = first.unwrap();
+        assert_ne!(first, Appended::Conflict);
+        let stored = usize::from(first == Appended::Stored);
+        assert_eq!(play(2).await.unwrap(), Appended::OlderRules);
+        assert_eq!(newer.steps(&id, 1).await.unwrap().len(), stored);
+        let table = newer.table(&id).await.unwrap().unwrap();
+        assert_eq!(table.rules_version, 2);
+        assert_eq!(table.progress, playing(stored as u32));
+    }
+}

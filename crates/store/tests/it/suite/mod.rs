@@ -65,6 +65,8 @@ macro_rules! suite {
         steps_come_back_in_order
         a_number_of_the_log_is_had_once
         two_writers_race_for_the_same_number
+        rows_by_older_rules_than_the_tables_are_refused
+        a_verdict_and_rows_by_older_rules_race
         many_tables_append_at_once
         a_group_tells_each_what_became_of_it
         one_bad_change_does_not_harm_its_neighbours
@@ -118,6 +120,7 @@ macro_rules! suite {
         an_address_is_one_members
         a_code_by_mail_is_right_once_in_time_and_for_one_session
         a_recovery_code_works_once
+        what_a_browser_is_asked_is_finished_once_and_in_time
         a_program_is_known_by_its_tokens
         a_keeper_has_so_many_programs_and_names_are_had_once
         programs_go_with_their_keeper_and_come_along_with_a_guest

@@ -196,3 +196,28 @@ pub async fn a_recovery_code_works_once(open: Open<'_>) {
         None
     );
 }
+
+pub async fn what_a_browser_is_asked_is_finished_once_and_in_time(open: Open<'_>) {
+    let store = open().await;
+    let (desk, phone) = (TokenHash::of("desk"), TokenHash::of("phone"));
+    let begin = async |session, kind, state: &str, until| {
+        let state = state.to_string();
+        store.begin_ceremony(session, kind, state, until).await
+    };
+    begin(desk, "make", "first", 100).await.unwrap();
+    begin(desk, "make", "second", 100).await.unwrap();
+    begin(desk, "show", "shown", 100).await.unwrap();
+    let finish = async |session, kind, at| {
+        let finished = store.finish_ceremony(session, kind, at).await;
+        finished.unwrap()
+    };
+    assert_eq!(finish(phone, "make", 50).await, None);
+    assert_eq!(finish(desk, "make", 50).await.as_deref(), Some("second"));
+    assert_eq!(finish(desk, "make", 50).await, None, "once");
+    assert_eq!(finish(desk, "show", 100).await, None, "too late");
+    begin(phone, "make", "old", 100).await.unwrap();
+    begin(phone, "show", "new", 200).await.unwrap();
+    assert_eq!(store.forget_expired(150, 9).await.unwrap(), 1);
+    assert_eq!(finish(phone, "make", 50).await, None);
+    assert_eq!(finish(phone, "show", 150).await.as_deref(), Some("new"));
+}
