@@ -19,6 +19,7 @@ mod play;
 mod programs;
 mod proxies;
 mod records;
+mod restart;
 mod serve;
 mod screen;
 mod session;
