@@ -83,7 +83,7 @@ fn what_does_not_fit_is_refused_as_it_would_be_at_the_start() {
     of("games = ['chess']").refused(&["railhead.toml", "chess", "longhorn"]);
     of("levels = ['grandmaster']").refused(&["grandmaster", "expert"]);
     of("languages = ['xx']").refused(&["xx", "fr"]);
-    of("keep-ended = 'soon'").refused(&["keep-ended", "off"]);
+    of("publik-url = 'x'").refused(&["keep-ended", "off"]);
     of("[imprint]\nen = '/no/such/file.md'").refused(&["/no/such/file.md"]);
     of("log = 'loud'").refused(&["loud", "debug"]);
 }
@@ -94,7 +94,7 @@ fn what_does_not_fit_is_refused_as_it_would_be_at_the_start() {
 fn settings_that_lie_elsewhere_are_found_by_a_link_in_the_folder() {
     use std::os::unix::fs::symlink;
     let (folder, data) = (Folder::fresh(), Folder::fresh());
-    let file = folder.file("railhead.toml", "keep-ended = 'soon'");
+    let file = folder.file("railhead.toml", "publik-url = 'x'");
     let link = data.path("railhead.toml");
     symlink(&file, &link).expect("linked");
     for words in [
