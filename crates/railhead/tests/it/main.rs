@@ -14,6 +14,7 @@ mod keeping;
 mod language;
 mod log;
 mod nodes;
+mod out_of_time;
 mod paper;
 mod play;
 mod programs;
