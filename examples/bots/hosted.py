@@ -3,14 +3,14 @@
 It sits down wherever somebody invites it by name, plays at all its tables, and comes back when the line breaks or the
 server starts again: whenever its stream of events opens, it is told first how everything stands.
 """
-import json, os, random, sys, time, urllib.error, urllib.request
+import http.client, json, os, random, sys, time, urllib.error, urllib.request
 
 server = sys.argv[1].rstrip("/")
 headers = {"Authorization": "Bearer " + os.environ["RAILHEAD_TOKEN"], "Content-Type": "application/json"}
 
 
 def ask(method, path, body=None):
-    """The server's answer; None where somebody else was faster, or the table is gone."""
+    """The server's answer; None where it is refused: somebody else was faster, the table is gone or not for programs."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server + path, data, headers, method=method)
     while True:
@@ -18,9 +18,9 @@ def ask(method, path, body=None):
             with urllib.request.urlopen(request, timeout=60) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
-            if error.code in (401, 403):
-                raise
-            if error.code not in (429, 503):
+            if error.code == 401:
+                raise  # Nobody is known by this token any more.
+            if error.code not in (429, 502, 503, 504):
                 return None
             time.sleep(int(error.headers.get("Retry-After", 5)))
 
@@ -43,16 +43,25 @@ def play(table):
         now = ask("POST", f"/api/tables/{table}/actions", action)
         if now is None:
             now = ask("GET", f"/api/tables/{table}/frame")
+            if now and now["frame"]["seq"] == frame["seq"]:
+                return  # It may not do this, and asking again would change nothing.
+
+
+def sit(table):
+    """Takes the seat it is invited to. Where it may not sit, it says no, so that nobody waits for it."""
+    if ask("POST", f"/api/tables/{table}/join", {}) is None:
+        ask("POST", f"/api/tables/{table}/decline")
+        print("declined:", table, flush=True)
 
 
 def hear(event):
     if event["type"] == "tables":
         for table in event["invitations"]:
-            ask("POST", f"/api/tables/{table['id']}/join", {})
+            sit(table["id"])
         for table in event["tables"]:
             play(table["id"])
     elif event["type"] == "invited":
-        ask("POST", f"/api/tables/{event['id']}/join", {})
+        sit(event["id"])
     elif event["type"] == "your_turn":
         play(event["id"])
     elif event["type"] == "over":
@@ -70,5 +79,5 @@ while True:
         if error.code in (401, 403):
             sys.exit(error.read().decode())
         time.sleep(int(error.headers.get("Retry-After", 5)))
-    except OSError:
-        time.sleep(2)
+    except (OSError, http.client.HTTPException):
+        time.sleep(2)  # The line broke, perhaps in the midst of an answer.

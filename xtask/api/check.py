@@ -3,7 +3,7 @@
 Its description is valid, clients for Python and TypeScript can be made of it and are used, and the bots of
 examples/bots play every game against a real server. No token is in what the server says meanwhile.
 """
-import importlib, json, os, pkgutil, shutil, subprocess, sys, urllib.request
+import http.cookiejar, importlib, json, os, pkgutil, shutil, subprocess, sys, time, urllib.request
 from pathlib import Path
 
 from openapi_spec_validator import validate
@@ -34,19 +34,36 @@ def begin(*command, token, log):
     return begun[-1]
 
 
-class Program:
+class Visitor:
+    """Who asks a server, and is known there by a head of each request or by a cookie."""
+
+    def __init__(self, server, headers):
+        self.server, self.headers = server, {"Content-Type": "application/json", **headers}
+        self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+
+    def ask(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.server + path, data, self.headers, method=method)
+        with self.opener.open(request, timeout=60) as answer:
+            return json.load(answer)
+
+
+class Program(Visitor):
     """A program of the house with its token."""
 
     def __init__(self, data, server, name):
         made = run(program, "token", "--data", data, "--json", "new", name)
-        self.server, self.name, self.token = server, name, json.loads(made)["token"]
+        self.name, self.token = name, json.loads(made)["token"]
+        super().__init__(server, {"Authorization": f"Bearer {self.token}"})
 
-    def ask(self, method, path, body=None):
-        headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.server + path, data, headers, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)
+
+class Member(Visitor):
+    """A person with a name and a password."""
+
+    def __init__(self, server, name):
+        super().__init__(server, {})
+        self.ask("GET", "/api/me")
+        self.ask("POST", "/api/account/join", {"name": name, "password": "correct horse battery"})
 
 
 def described(server):
@@ -121,6 +138,7 @@ def play(server, data, crow):
     """All five games, with the four bots beside each other."""
     jay, daw, owl = (Program(data, server, name) for name in ["Jay", "Daw", "Owl"])
     hosted = begin(sys.executable, bots / "hosted.py", server, token=daw.token, log=folder / "hosted.log")
+    declines(server, daw)
     playing = []
     for game, guests in [("longhorn", []), ("pappy-winchester", [daw]), ("age-of-steam", [daw]), ("railroad-revolution", [owl]), ("great-western-trail", [])]:
         seats = [{"kind": "open"}] * (2 + len(guests))
@@ -140,6 +158,17 @@ def play(server, data, crow):
         playing.clear()
     assert hosted.poll() is None, (folder / "hosted.log").read_text()
     return [crow, jay, daw, owl]
+
+
+def declines(server, daw):
+    """A program may be invited where it may not sit: it says no, and goes on listening."""
+    ada = Member(server, "Ada")
+    rated = {"game": "longhorn", "seats": [{"kind": "me"}, {"kind": "open"}], "undo": "strict", "rated": "people"}
+    table = ada.ask("POST", "/api/tables", rated)["id"]
+    ada.ask("POST", f"/api/tables/{table}/invitations", {"name": daw.name})
+    end = time.monotonic() + PATIENCE
+    while not ada.ask("GET", f"/api/tables/{table}/invitations")["invited"][0]["is_declined"]:
+        assert time.monotonic() < end, (folder / "hosted.log").read_text()
 
 
 def code(player):

@@ -42,6 +42,7 @@ impl Desk {
     }
     /// Does `steal orange`, or `ambush nugget = 2` with its outcomes. What followed the position is forgotten.
     pub fn step(&mut self, words: &str) -> Result<Tried, Problem> {
+        self.opened.may_be_looked_into()?;
         let (action, outcomes) = read(words)?;
         let (seat, number) = (self.seat(), self.at as u64 + 1);
         let is_given = outcomes.is_some();

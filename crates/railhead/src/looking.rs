@@ -20,7 +20,7 @@ impl Opened {
     pub fn may_be_looked_into(&self) -> Result<(), Problem> {
         match table_elsewhere(&self.record) {
             Some(table) if self.kind.has_secrets() => Err(problem!(
-                "this game goes on at table {table}, so what its players hide is not shown; '--json' alone prints what a spectator sees",
+                "this game goes on at table {table}, so what its players hide is not shown, and it is not played on from; 'railhead show --json' prints what a spectator sees",
                 table
             )),
             Some(_) | None => Ok(()),

@@ -26,6 +26,8 @@ pub struct Remote {
 pub enum Refused {
     /// It may be tried again after this time.
     For(Duration),
+    /// The line broke, or the server failed: who has time tries again.
+    Broken(Problem),
     ForGood(Problem),
 }
 
@@ -80,7 +82,7 @@ impl Remote {
             match self.once(request()).await {
                 Ok(answer) => return Ok(answer),
                 Err(Refused::For(wait)) => sleep(wait).await,
-                Err(Refused::ForGood(problem)) => return Err(problem),
+                Err(Refused::Broken(problem) | Refused::ForGood(problem)) => return Err(problem),
             }
         }
     }
@@ -92,7 +94,7 @@ impl Remote {
             Err(why) if why.is_connect() || why.is_timeout() => {
                 return Err(Refused::For(Duration::from_secs(A_MOMENT)));
             }
-            Err(why) => return Err(Refused::ForGood(self.lost(&why))),
+            Err(why) => return Err(Refused::Broken(self.lost(&why))),
         };
         match answer.status() {
             status if status.is_success() => Ok(answer),
@@ -101,15 +103,19 @@ impl Remote {
                 let wait = wait.and_then(|wait| wait.to_str().ok()?.parse().ok());
                 Err(Refused::For(Duration::from_secs(wait.unwrap_or(A_MOMENT))))
             }
+            // A proxy says so while the server behind it starts again.
+            StatusCode::BAD_GATEWAY | StatusCode::GATEWAY_TIMEOUT => {
+                Err(Refused::For(Duration::from_secs(A_MOMENT)))
+            }
             status => {
                 let said = answer.json::<Said>().await.map(|said| said.text);
                 let said = said.unwrap_or_else(|_| status.to_string());
                 let server = &self.server;
-                Err(Refused::ForGood(problem!(
-                    "{server} says: {said}",
-                    server,
-                    said
-                )))
+                let told = problem!("{server} says: {said}", server, said);
+                Err(match status.is_server_error() {
+                    true => Refused::Broken(told),
+                    false => Refused::ForGood(told),
+                })
             }
         }
     }

@@ -81,7 +81,7 @@ impl App {
             room,
             rates: Rates::new(&config.limits, Watch(config.now)),
             bars: Bars::default(),
-            warned: Warned::default(),
+            warned: Warned::new(Watch(config.now)),
             seen: Seen::default(),
             desk: Desk::new(&config.limits),
             passwords: Passwords::new(config.password_cost, &config.limits),

@@ -2,6 +2,7 @@
 //! it would be without it (see [`machine`]): nothing of that is left behind.
 
 mod machine;
+mod shipped;
 
 use crate::shell::{self, Voice};
 use crate::{debian, test};
@@ -15,6 +16,7 @@ const UNIT: &str = "packaging/debian/railhead.service";
 pub fn run() -> Result<(), String> {
     debian::need(&[debian::SYSTEMD])?;
     check_service()?;
+    shipped::check()?;
     if !shell::has("cargo-deb") {
         let install = "cargo install --locked cargo-deb";
         shell::run("", install, &[], Voice::Aloud)?;
@@ -74,7 +76,9 @@ fn installed(machine: &Machine, package: &Path) -> Result<(), String> {
         "test \"$(stat -c %a:%U:%G /etc/railhead/railhead.toml)\" = 640:root:railhead",
         "test -L /etc/systemd/system/multi-user.target.wants/railhead.service",
         "systemd-analyze verify /etc/systemd/system/multi-user.target.wants/railhead.service",
-        "runuser -u railhead -- railhead config --config /etc/railhead/railhead.toml",
+        // Who names the folder alone goes by the settings of the service.
+        "runuser -u railhead -- railhead config --data /var/lib/railhead | grep -q '^listen = .*railhead.toml$'",
+        "test -f /usr/share/doc/railhead/deploy/README.md",
         "! readelf --sections /usr/bin/railhead | grep -q .symtab",
     ] {
         machine.run(check)?;
@@ -90,6 +94,7 @@ fn upgraded(machine: &Machine, package: &Path) -> Result<(), String> {
         "grep -qx '# mine' /etc/railhead/railhead.toml",
         "dpkg-query -W -f '${Version}' railhead | grep -q -- '-2$'",
         "runuser -u railhead -- railhead doctor /var/lib/railhead",
+        "test \"$(readlink /var/lib/railhead/railhead.toml)\" = /etc/railhead/railhead.toml",
     ] {
         machine.run(check)?;
     }
@@ -104,6 +109,7 @@ fn removed(machine: &Machine) -> Result<(), String> {
         "test -f /etc/railhead/railhead.toml",
         "apt-get -qq purge -y railhead",
         "test ! -e /etc/railhead/railhead.toml",
+        "test ! -L /var/lib/railhead/railhead.toml",
         "test ! -L /etc/systemd/system/multi-user.target.wants/railhead.service",
         "test -f /var/lib/railhead/railhead.sqlite",
     ] {

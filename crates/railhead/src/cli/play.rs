@@ -77,7 +77,7 @@ pub struct There {
     /// The table there: the last part of its link
     #[arg(long, value_name = "ID", requires = "server")]
     pub table: Option<String>,
-    /// A token of the server, sent instead of a guest's cookie and kept for the next time [default: RAILHEAD_TOKEN]
+    /// A token of this server, sent instead of a guest's cookie and kept for the next time
     #[arg(long, value_name = "TOKEN")]
     pub token: Option<String>,
 }

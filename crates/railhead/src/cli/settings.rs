@@ -11,6 +11,7 @@ use crate::values::Place;
 use clap::{Arg, ArgAction, ArgMatches, Command, parser::ValueSource};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use toml::Value;
 
@@ -245,7 +246,17 @@ fn file(given: &ArgMatches, found: &Settings) -> Result<Option<PathBuf>, Problem
     };
     let folder = folder(given).or_else(elsewhere);
     let file = folder.unwrap_or_else(|| "data".into()).join(FILE);
-    Ok(file.is_file().then_some(file))
+    match std::fs::metadata(&file) {
+        Ok(found) => Ok(found.is_file().then_some(file)),
+        Err(why) if matches!(why.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(None)
+        }
+        // Who may not look into the folder would take the defaults for what is in force.
+        Err(why) => {
+            let file = file.display();
+            Err(problem!("{file} cannot be read: {why}", file, why))
+        }
+    }
 }
 
 /// The data folder as the command line names it.

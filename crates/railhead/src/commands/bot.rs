@@ -132,6 +132,10 @@ async fn listen(player: &Arc<Player>) -> Problem {
         let mut stream = match player.remote.listen("/api/me/events").await {
             Ok(stream) => stream,
             Err(Refused::ForGood(problem)) => return problem,
+            Err(Refused::Broken(_)) => {
+                sleep(COME_BACK).await;
+                continue;
+            }
             Err(Refused::For(wait)) => {
                 sleep(wait).await;
                 continue;

@@ -17,6 +17,7 @@ const USUAL: Duration = Duration::from_secs(1);
 
 pub fn run(args: &Choose, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.moment.record)?;
+    opened.may_be_looked_into()?;
     let running = opened.at(args.moment.at)?;
     let given = args.iterations.map(Budget::iterations).or(args.budget);
     let bot = args.bot.entrant(opened.kind, given, Budget::time(USUAL))?;

@@ -13,6 +13,7 @@ use std::io::Write;
 
 pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.moment.record)?;
+    opened.may_be_looked_into()?;
     let words = input::words(opened.kind);
     let running = opened.at(args.moment.at)?;
     // After the end every seat is refused alike.

@@ -9,7 +9,9 @@ use serde_json::json;
 use std::io::Write;
 
 pub fn run(args: &Legal, out: &mut dyn Write) -> Outcome {
-    let running = input::record(&args.moment.record)?.at(args.moment.at)?;
+    let opened = input::record(&args.moment.record)?;
+    opened.may_be_looked_into()?;
+    let running = opened.at(args.moment.at)?;
     let (status, legal) = (running.status(), running.legal());
     if args.json {
         print_json(

@@ -41,11 +41,11 @@ pub fn address(link: Option<&str>, there: &cli::There) -> Result<Address, Proble
     let (server, table) = parts
         .ok_or_else(|| problem!("a link of a table looks like https://play.example/table/K3J9"))?;
     let table = table.split(['?', '#', '/']).next().unwrap_or_default();
-    let token = there.token.clone();
     Ok(Address {
         server: server.to_string(),
         table: table.to_string(),
-        token: token.or_else(|| std::env::var("RAILHEAD_TOKEN").ok()),
+        // RAILHEAD_TOKEN is a bot's at one server; whoever sends a link must not be told it.
+        token: there.token.clone(),
     })
 }
 

@@ -11,6 +11,8 @@ use std::io::Write;
 
 pub fn run(args: &Replay, out: &mut dyn Write) -> Outcome {
     let opened = input::record(&args.record)?;
+    // At the end stands the whole table, and in the midst what was drawn.
+    opened.may_be_looked_into()?;
     let words = input::words(opened.kind);
     if args.json {
         print_json(out, &as_json(&opened, &words)?)?;

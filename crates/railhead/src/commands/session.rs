@@ -101,7 +101,7 @@ fn answer(
             desk.go_to(desk.at.saturating_sub(steps))?;
             Ok(position(desk))
         }
-        "legal" => Ok(legal(desk)),
+        "legal" => legal(desk),
         "explain" => explain(desk, rest),
         "step" => match desk.step(rest)? {
             Tried::Done(played) => Ok(yes(step::lines(desk, &played), step::told(desk, &played))),
@@ -114,6 +114,7 @@ fn answer(
         }
         "view" => view(desk, rest),
         "scores" => {
+            desk.opened.may_be_looked_into()?;
             let scores = json!(desk.running.scores());
             Ok(yes(vec![scores.to_string()], json!({ "scores": scores })))
         }
@@ -184,18 +185,20 @@ fn position(desk: &Desk) -> Reply {
     yes(vec![line], json)
 }
 
-fn legal(desk: &Desk) -> Reply {
+fn legal(desk: &Desk) -> Result<Reply, Problem> {
+    desk.opened.may_be_looked_into()?;
     let legal = desk.running.legal();
     let notations = legal.iter().map(|offer| offer.notation.clone());
     let lines = std::iter::once(asked(desk)).chain(notations).collect();
     let prompt = desk.running.prompt();
-    yes(
+    Ok(yes(
         lines,
         json!({ "status": desk.running.status(), "prompt": prompt, "legal": legal }),
-    )
+    ))
 }
 
 fn explain(desk: &Desk, action: &str) -> Result<Reply, Problem> {
+    desk.opened.may_be_looked_into()?;
     match desk.running.check(desk.seat(), action) {
         Ok(()) => Ok(yes(vec![say!("legal")], json!({}))),
         Err(PlayError::Refused(refusal)) => Ok(no(desk, &refusal)),

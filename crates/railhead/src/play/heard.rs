@@ -1,6 +1,8 @@
 //! What the terminal reads of a table's messages: the wire's own form, as far as it is shown here. What a newer
 //! server adds is read past.
 
+use super::clock::Clock;
+use bots::Level;
 use game_core::{Message, Seat, Status, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
@@ -114,6 +116,8 @@ pub struct Frame {
     pub news: Vec<Entry>,
     pub undone_from: Option<u32>,
     pub thinking: bool,
+    /// None at a table without.
+    pub clock: Option<Clock>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -161,6 +165,18 @@ pub struct TableInfo {
 pub struct SeatInfo {
     pub name: String,
     pub holder: Holder,
+    /// It is no person who sits here.
+    pub program: bool,
+    /// Why the player does not decide.
+    pub away: Option<Away>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Away {
+    StandIn,
+    OutOfTime,
+    Conceded,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -168,7 +184,7 @@ pub struct SeatInfo {
 pub enum Holder {
     Open,
     Person,
-    Bot,
+    Bot { level: Level },
     Named,
 }
 

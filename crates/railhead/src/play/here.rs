@@ -161,6 +161,7 @@ impl Host for Here {
                 Message::AnswerWish { wish, allow }
             }
             Ask::Say { text } => Message::Say { text },
+            Ask::Back => Message::Back,
         };
         self.happens(Input::Heard {
             connection: SCREEN,

@@ -40,6 +40,8 @@ pub enum Ask {
     Say {
         text: String,
     },
+    /// I play again for my seat, whose time had run out.
+    Back,
 }
 
 pub trait Host {

@@ -28,6 +28,7 @@ fn help() -> String {
   rule         the rule that matters now
   log, score
   say TEXT     to everybody at the table
+  return       play again after my time had run out
   q            stop playing"
     )
 }
@@ -51,6 +52,12 @@ pub fn converse(
             writeln!(teller.out)?;
             teller.table("")?;
             return teller.scores();
+        }
+        if 0 < teller.sitting.out() {
+            if !teller.returns(input)? {
+                return Ok(());
+            }
+            continue;
         }
         let Some(seat) = teller.sitting.to_decide() else {
             teller.wait()?;
@@ -181,6 +188,9 @@ impl Teller<'_> {
         if let Some(prompt) = &frame.prompt {
             writeln!(self.out, "\n{}", self.sitting.tell(prompt))?;
         }
+        if let Some(time) = self.sitting.time_left() {
+            writeln!(self.out, "{}", say!("Time left: {time}.", time))?;
+        }
         let look = self.sitting.look(frame).ok();
         for (i, offer) in frame.legal.iter().enumerate() {
             let label = self.sitting.tell(&offer.label);
@@ -214,6 +224,11 @@ impl Teller<'_> {
                 "log" => self.log()?,
                 "score" => self.scores()?,
                 "hint" => self.hint(seat)?,
+                "return" => {
+                    if self.come_back()? {
+                        return Ok(true);
+                    }
+                }
                 "why" => self.why(seat, rest.trim())?,
                 "say" => {
                     let text = rest.trim().to_string();
@@ -231,6 +246,28 @@ impl Teller<'_> {
                 }
             }
         }
+    }
+    /// Asks whoever is out of time; false when the person stops.
+    fn returns(&mut self, input: &mut dyn BufRead) -> Result<bool, Problem> {
+        let told = say!("Your time has run out; press Enter to play again yourself, or q to stop.");
+        writeln!(self.out, "\n{told}")?;
+        self.out.flush()?;
+        let line = read_line(input)?;
+        match line.as_deref().map(str::trim) {
+            None | Some("q" | "quit") => Ok(false),
+            Some(_) => self.come_back().map(|_| true),
+        }
+    }
+    fn come_back(&mut self) -> Result<bool, Problem> {
+        let out = self.sitting.out();
+        if !self.was_done(Ask::Back)? {
+            return Ok(false);
+        }
+        // Over a line the answer may be there before the table.
+        while out <= self.sitting.out() {
+            self.wait()?;
+        }
+        Ok(true)
     }
     fn play(&mut self, seat: Seat, line: &str) -> Result<bool, Problem> {
         let offers = self.sitting.offers();

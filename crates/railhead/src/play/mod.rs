@@ -4,6 +4,7 @@
 //! about it in a pipe. The other end is a [`host`]: a table in this process ([`Here`]) or at a server
 //! ([`There`]). None of them knows a game.
 
+mod clock;
 mod heard;
 mod here;
 mod host;

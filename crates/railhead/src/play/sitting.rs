@@ -1,14 +1,16 @@
 //! What somebody at the terminal knows of a table: the newest frame, what has happened, who sits there; and the
 //! words for all of it.
 
-use super::heard::{Entry, Frame, Heard, Holder, Offer, Said, Stage, TableInfo, Wants, Wish};
+use super::heard::{
+    Away, Entry, Frame, Heard, Holder, Offer, Said, SeatInfo, Stage, TableInfo, Wants, Wish,
+};
 use super::host::{Ask, Host};
 use crate::input;
 use crate::problem::Problem;
 use crate::say;
 use game_core::{Message, Panel, Pen, Seat, Status, Viewer, Words, message};
 use shelf::{Kind, Look};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 pub struct Sitting {
     pub kind: &'static dyn Kind,
@@ -23,6 +25,8 @@ pub struct Sitting {
     /// Why nothing comes, while nothing does.
     pub lost: Option<String>,
     names: Vec<String>,
+    /// When the newest frame came.
+    came: Instant,
     asked: u32,
 }
 
@@ -63,6 +67,7 @@ impl Sitting {
             wish: None,
             lost: None,
             names: Vec::new(),
+            came: Instant::now(),
             asked: 0,
         }
     }
@@ -98,6 +103,7 @@ impl Sitting {
                 self.log
                     .extend(news.into_iter().filter(|entry| last < entry.step));
                 self.frame = Some(*frame);
+                self.came = Instant::now();
                 News::Position
             }
             Heard::Table { table } => {
@@ -148,16 +154,37 @@ impl Sitting {
         })
     }
     fn seat(&mut self, table: TableInfo) {
-        let names = table.seats.iter().enumerate().map(|(i, seat)| {
-            let name = seat.name.trim();
-            match (seat.holder, name.is_empty()) {
-                (Holder::Open, _) => say!("free seat"),
-                (_, true) => self.words.language().player(i + 1),
-                (_, false) => name.to_string(),
-            }
-        });
+        let names = (0..table.seats.len()).map(|i| self.called(&table.seats, i));
         self.names = names.collect();
         self.table = Some(table);
+    }
+    fn called(&self, seats: &[SeatInfo], i: usize) -> String {
+        let seat = &seats[i];
+        let name = seat.name.trim();
+        match seat.holder {
+            Holder::Open => say!("free seat"),
+            Holder::Bot { .. } if is_of_house(seat) => self.bot_called(seats, i),
+            Holder::Person | Holder::Named | Holder::Bot { .. } if name.is_empty() => {
+                self.words.language().player(i + 1)
+            }
+            Holder::Person if seat.program => say!("{name} (bot)", name),
+            Holder::Person | Holder::Named | Holder::Bot { .. } => name.to_string(),
+        }
+    }
+    /// A bot whom a server has named in its own language, counted where several are of one level.
+    fn bot_called(&self, seats: &[SeatInfo], i: usize) -> String {
+        let Holder::Bot { level } = seats[i].holder else {
+            return String::new();
+        };
+        let is_such = |seat: &&SeatInfo| is_of_house(seat) && seat.holder == seats[i].holder;
+        let level = self.words.look_up(level.id());
+        match seats.iter().filter(is_such).count() {
+            1 => say!("{level} bot", level),
+            _ => {
+                let n = seats[..=i].iter().filter(is_such).count();
+                say!("{level} bot {n}", level, n)
+            }
+        }
     }
 
     pub fn name(&self, seat: Seat) -> String {
@@ -209,6 +236,22 @@ impl Sitting {
     pub fn stage(&self) -> Option<Stage> {
         self.table.as_ref().map(|table| table.stage)
     }
+    /// What is left to the seat that is waited for, where there is a clock.
+    pub fn time_left(&self) -> Option<String> {
+        let seat = self.waiting()?;
+        let clock = self.frame.as_ref()?.clock.as_ref()?;
+        let passed = i64::try_from(self.came.elapsed().as_millis()).ok()?;
+        clock.told(seat, clock.now.saturating_add(passed))
+    }
+    /// Our seats whose time has run out: nobody here decides for them until we say that we are back.
+    pub fn out(&self) -> usize {
+        let Some(table) = self.table.as_ref().filter(|_| !self.is_over()) else {
+            return 0;
+        };
+        let away = |seat: &Seat| table.seats.get(seat.index()).and_then(|seat| seat.away);
+        let is_out = |away: &Away| matches!(away, Away::StandIn | Away::OutOfTime);
+        table.mine.iter().filter_map(away).filter(is_out).count()
+    }
     /// Several people share this screen.
     pub fn is_shared(&self) -> bool {
         self.table
@@ -254,5 +297,92 @@ impl Sitting {
     /// The table after an earlier step.
     pub fn look_back(&mut self, step: u32) -> Result<Frame, Problem> {
         self.host.look_back(step)
+    }
+}
+
+/// Whether a bot is called what a server calls its own.
+fn is_of_house(seat: &SeatInfo) -> bool {
+    match seat.holder {
+        Holder::Bot { level } => seat.name == ::table::bot_name(level),
+        Holder::Open | Holder::Person | Holder::Named => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game_core::Record;
+    use serde_json::{Value, json};
+
+    /// A server that has said all that it will.
+    struct Said(Vec<Heard>);
+
+    impl Host for Said {
+        fn ask(&mut self, _: &str, _: Ask) {}
+        fn hear(&mut self, _: Duration) -> Vec<Heard> {
+            std::mem::take(&mut self.0)
+        }
+        fn look_back(&mut self, step: u32) -> Result<Frame, Problem> {
+            Err(crate::problem!("there is no step {step}", step))
+        }
+        fn record(&self) -> Option<Record> {
+            None
+        }
+    }
+
+    fn seat(name: &str, holder: &Value, is_program: bool, away: Option<&str>) -> Value {
+        json!({"name": name, "holder": holder, "program": is_program, "away": away})
+    }
+
+    fn at(seats: &[Value], mine: &[u8]) -> Sitting {
+        let welcome = json!({"type": "welcome", "log": [], "table": {
+            "game": "longhorn", "options": {}, "seats": seats, "stage": "playing", "mine": mine, "set_aside": null,
+        }});
+        let heard = serde_json::from_value(welcome).expect("the wire's own form");
+        let kind = shelf::named("longhorn").expect("on the shelf");
+        let mut sitting = Sitting::new(kind, Box::new(Said(vec![heard])));
+        sitting.hear(Duration::ZERO);
+        sitting
+    }
+
+    #[test]
+    fn who_is_no_person_is_known_by_the_name() {
+        let (person, easy) = (
+            json!({"kind": "person"}),
+            json!({"kind": "bot", "level": "easy"}),
+        );
+        let hard = json!({"kind": "bot", "level": "hard"});
+        let sitting = at(
+            &[
+                seat("Rosa", &person, false, None),
+                seat("Crow", &person, true, None),
+                seat("Bot (easy)", &easy, false, None),
+                seat("Bot (hard)", &hard, false, None),
+                seat("Bot (easy)", &easy, false, None),
+                seat("", &person, false, None),
+            ],
+            &[0],
+        );
+        assert_eq!(
+            sitting.names,
+            [
+                "Rosa",
+                "Crow (bot)",
+                "easy bot 1",
+                "hard bot",
+                "easy bot 2",
+                "player 6"
+            ]
+        );
+    }
+    #[test]
+    fn only_time_that_ran_out_for_us_calls_us_back() {
+        let person = json!({"kind": "person"});
+        let all = ["stand_in", "out_of_time", "conceded"].map(Some);
+        let seats = all.map(|away| seat("Rosa", &person, false, away));
+        assert_eq!(at(&seats, &[0, 1, 2]).out(), 2);
+        assert_eq!(at(&seats, &[1]).out(), 1);
+        assert_eq!(at(&seats, &[2]).out(), 0);
+        assert_eq!(at(&seats, &[]).out(), 0);
     }
 }

@@ -83,7 +83,40 @@ fn what_does_not_fit_is_refused_as_it_would_be_at_the_start() {
     of("games = ['chess']").refused(&["railhead.toml", "chess", "longhorn"]);
     of("levels = ['grandmaster']").refused(&["grandmaster", "expert"]);
     of("languages = ['xx']").refused(&["xx", "fr"]);
-    of("keep-ended = 'soon'").refused(&["keep-ended", "off"]);
+    of("publik-url = 'x'").refused(&["keep-ended", "off"]);
     of("[imprint]\nen = '/no/such/file.md'").refused(&["/no/such/file.md"]);
     of("log = 'loud'").refused(&["loud", "debug"]);
+}
+
+/// As the package for Debian links its file: what is told the folder alone goes by the settings of the service.
+#[cfg(unix)]
+#[test]
+fn settings_that_lie_elsewhere_are_found_by_a_link_in_the_folder() {
+    use std::os::unix::fs::symlink;
+    let (folder, data) = (Folder::fresh(), Folder::fresh());
+    let file = folder.file("railhead.toml", "publik-url = 'x'");
+    let link = data.path("railhead.toml");
+    symlink(&file, &link).expect("linked");
+    for words in [
+        &["config", "--data", &data.path("")][..],
+        &["doctor", &data.path("")],
+        &[
+            "word",
+            "test",
+            "--data",
+            &data.path(""),
+            "--to",
+            "a@b.example",
+        ],
+    ] {
+        let ran = run(words);
+        assert_eq!(ran.code, Some(2), "{words:?}: {}", ran.err);
+        assert!(ran.err.contains(&link), "{words:?}: {}", ran.err);
+    }
+    // A file that is gone is none, one that cannot be looked at is no reason to go by what is usual.
+    std::fs::remove_file(&file).expect("removed");
+    run(&["config", "--data", &data.path("")]).fine();
+    std::fs::remove_file(&link).expect("removed");
+    symlink(&link, &link).expect("linked");
+    run(&["config", "--data", &data.path("")]).refused(&[&link, "cannot be read"]);
 }

@@ -1,7 +1,7 @@
 //! What who hosts does with a data folder: copies, records, and a look ahead before an upgrade.
 
 use crate::serve::Serving;
-use crate::{Folder, run};
+use crate::{Folder, run, run_with};
 use serde_json::Value;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -140,10 +140,37 @@ fn what_is_hidden_in_a_game_that_goes_on_at_a_server_is_shown_to_nobody() {
     assert_eq!(serving.stop("-TERM"), Some(0));
     run(&["export", &data, &tables]).fine();
     let record = format!("{tables}/{id}.record");
-    for more in [&[][..], &["--seat", "0"]] {
-        let words = [&["show", &record][..], more].concat();
-        run(&words).refused(&["goes on at table", id]);
+    for words in [
+        &["show", &record][..],
+        &["show", &record, "--seat", "0"],
+        &["show", &record, "--position"],
+        &["replay", &record],
+        &["replay", &record, "--json"],
+        &["legal", &record],
+        &["legal", &record, "--json"],
+        &["explain", &record, "pass"],
+        &["step", &record, "pass"],
+        &["choose", &record, "--bot", "random"],
+        &["play", "gwt", "--from", &record],
+    ] {
+        run(words).refused(&["goes on at table", id]);
     }
+    let questions = [
+        "legal",
+        "explain pass",
+        "step pass",
+        "show",
+        "view 0",
+        "scores",
+    ];
+    let asked = format!("open {record}\n{}\nview\n", questions.join("\n"));
+    let told = run_with(&["session"], asked.as_bytes()).fine();
+    let answers: Vec<&str> = told.split_terminator("\n.\n").collect();
+    let (refused, shown) = answers[1..].split_at(questions.len());
+    for answer in refused {
+        assert!(answer.contains("goes on at table"), "{answer}");
+    }
+    assert!(shown[0].starts_with('{'), "{shown:?}");
     let seen = run(&["show", &record, "--json"]).json();
     let players = seen["players"].as_array().expect("players");
     assert!(players.iter().all(|player| player["hand"].is_null()));

@@ -17,12 +17,18 @@ fn sit_down(size: (u16, u16), game: &str) -> Terminal {
 /// Plays the first choice so many times, each after the one before was done.
 #[track_caller]
 fn play_on(terminal: &Terminal, decisions: u32) -> String {
-    let mut screen = terminal.sees("your turn");
+    play_on_in("your turn", terminal, decisions)
+}
+
+/// The same in the language in which it is said so that it is one's turn.
+#[track_caller]
+fn play_on_in(turn: &str, terminal: &Terminal, decisions: u32) -> String {
+    let mut screen = terminal.sees(turn);
     for _ in 0..decisions {
         let before = table(&screen);
         terminal.press(&["Enter"]);
         screen = terminal.wait("the next decision", |screen| {
-            table(screen) != before && screen.contains("your turn")
+            table(screen) != before && screen.contains(turn)
         });
     }
     screen
@@ -280,4 +286,22 @@ fn it_speaks_french_and_a_narrow_window_is_no_trouble() {
     let terminal = Terminal::start(SMALL, &words);
     let screen = terminal.sees("à vous de jouer");
     assert!(screen.contains("Territoires"), "{screen}");
+}
+
+#[test]
+fn a_heavy_game_is_played_in_french() {
+    let words = [
+        "play", "gwt", "--bots", "easy", "--lang", "fr", "--seed", "5", "--name", "Ada",
+    ];
+    let terminal = Terminal::start(SMALL, &words);
+    let screen = play_on_in("à vous de jouer", &terminal, 5);
+    assert!(
+        screen.contains("Entrée choix") && screen.contains("q quitter"),
+        "{screen}"
+    );
+    part(&terminal, "Parcours", "[A]");
+    let own = part(&terminal, "Vous", "vaut ");
+    assert!(!own.contains("hand"), "{own}");
+    part(&terminal, "Voie ferrée", "chef de gare");
+    part(&terminal, "Marchés", "Marché au bétail");
 }

@@ -3,8 +3,10 @@
 use crate::serve::Serving;
 use crate::{Folder, Ran, program};
 use serde_json::{Value, json};
-use std::io::Write;
-use std::process::Stdio;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
+use std::process::{Command, Stdio};
+use std::thread::JoinHandle;
 
 /// A table with a free seat and a bot, made by somebody else; gives its id.
 fn table(serving: &Serving, game: &str) -> String {
@@ -17,8 +19,13 @@ fn table(serving: &Serving, game: &str) -> String {
 }
 
 /// Runs `railhead` as somebody whose home is this folder.
-fn run_at(home: &Folder, words: &[&str], input: &str) -> Ran {
-    let mut child = program()
+pub fn run_at(home: &Folder, words: &[&str], input: &str) -> Ran {
+    run_as(program(), home, words, input)
+}
+
+/// The same with an environment of its own.
+fn run_as(mut program: Command, home: &Folder, words: &[&str], input: &str) -> Ran {
+    let mut child = program
         .args(words)
         .env("HOME", home.path(""))
         .env_remove("XDG_CONFIG_HOME")
@@ -96,4 +103,77 @@ fn ones_own_hand_comes_over_the_line_and_no_other() {
         let other = other.split("\n\n").next().unwrap_or_default();
         assert!(!other.contains("\nhand: "), "{other}");
     }
+}
+
+/// Somebody's server, which keeps the head of the first request and knows no table.
+fn stranger() -> (String, JoinHandle<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = listener.local_addr().expect("bound").to_string();
+    let asked = std::thread::spawn(move || {
+        let (mut stream, _) = listener.accept().expect("somebody comes");
+        let mut head = String::new();
+        let mut lines = BufReader::new(stream.try_clone().expect("a second hand")).lines();
+        while let Some(Ok(line)) = lines.next()
+            && !line.is_empty()
+        {
+            head += &line;
+            head.push('\n');
+        }
+        let no = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+        stream.write_all(no.as_bytes()).expect("answers");
+        head.to_lowercase()
+    });
+    (address, asked)
+}
+
+#[test]
+fn a_bots_token_goes_to_no_server_that_is_only_looked_at() {
+    let home = Folder::fresh();
+    let wallet = home.path(".config/railhead/servers.json");
+    for command in ["watch", "play"] {
+        let (address, asked) = stranger();
+        let link = format!("http://{address}/table/x");
+        let mut with_variable = program();
+        with_variable.env("RAILHEAD_TOKEN", "rh_of_my_bot");
+        run_as(with_variable, &home, &[command, &link], "").refused(&["no Railhead"]);
+        let head = asked.join().expect("it was asked");
+        assert!(head.starts_with("get /api/tables/x "), "{head}");
+        assert!(
+            !head.contains("rh_of_my_bot") && !head.contains("authorization"),
+            "{head}"
+        );
+        assert!(!std::fs::exists(&wallet).expect("can be looked for"));
+    }
+    // What is named for this server goes there, also the next time, and to no other.
+    let (address, asked) = stranger();
+    let link = format!("http://{address}/table/x");
+    let given = ["watch", &link, "--token", "rh_for_this_one"];
+    run_at(&home, &given, "").refused(&["no Railhead"]);
+    assert!(
+        asked
+            .join()
+            .expect("it was asked")
+            .contains("bearer rh_for_this_one")
+    );
+    let (other, asked) = stranger();
+    run_at(&home, &["watch", &format!("http://{other}/table/x")], "").refused(&["no Railhead"]);
+    assert!(
+        !asked
+            .join()
+            .expect("it was asked")
+            .contains("authorization")
+    );
+}
+
+#[test]
+fn who_keeps_a_bot_sits_down_as_themselves() {
+    let (data, home) = (Folder::fresh(), Folder::fresh());
+    let serving = Serving::start_with(&data.path("data"), &DEALT);
+    let table = table(&serving, "longhorn");
+    let link = format!("http://{}/table/{table}", serving.address);
+    let mut with_variable = program();
+    with_variable.env("RAILHEAD_TOKEN", "rh_of_my_bot");
+    let words = ["play", &link, "--name", "Rosa"];
+    let told = run_as(with_variable, &home, &words, "1\nq\n").fine();
+    assert!(told.contains("Rosa> "), "{told}");
 }

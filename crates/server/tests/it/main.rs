@@ -1,6 +1,7 @@
 //! The server over real sockets: what clients of every kind can do, and what they cannot.
 
 mod world;
+mod foretold;
 mod socket;
 mod nodes;
 mod hands;

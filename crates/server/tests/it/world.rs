@@ -1,5 +1,6 @@
 //! A server for one test, the guests who visit it, and their sockets.
 
+use crate::foretold;
 use crate::hands::stopped;
 use crate::nodes;
 pub use crate::socket::{Socket, Stream};
@@ -430,9 +431,14 @@ impl Guest {
     }
 }
 
+/// What is answered, which the description of the API must have foretold.
 pub async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
-    let response = within(request.send()).await.unwrap();
+    let (client, request) = request.build_split();
+    let request = request.unwrap();
+    let (method, path) = (request.method().clone(), request.url().path().to_string());
+    let response = within(client.execute(request)).await.unwrap();
     let status = response.status().as_u16();
+    foretold::assert_declared(&method, &path, status);
     let text = response.text().await.unwrap();
     (
         status,

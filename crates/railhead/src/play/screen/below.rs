@@ -33,6 +33,10 @@ pub fn prompt(screen: &Screen) -> Line {
             say!("[ ] steps, ( ) turns, Esc back to now")
         )),
         Mode::Playing | Mode::Narrowing | Mode::Reading(_) | Mode::Curtain(_) => {
+            if 0 < sitting.out() {
+                let told = say!("Your time has run out; press b to play again yourself.");
+                return Line::new().strong(told);
+            }
             let frame = sitting.frame.as_ref();
             let asked = frame.filter(|_| sitting.to_decide().is_some());
             let Some(frame) = asked else {

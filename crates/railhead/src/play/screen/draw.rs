@@ -108,6 +108,10 @@ fn title(frame: &mut Frame, screen: &Screen, area: Rect) {
         }
         (_, None) => say!("waiting for players"),
     };
+    let stands = match (&screen.mode, sitting.time_left()) {
+        (Mode::Past(_), _) | (_, None) => stands,
+        (_, Some(time)) => format!("{stands} · {time}"),
+    };
     let mut line = text::Line::from(vec![
         text::Span::styled(name, BOLD),
         text::Span::raw(format!(" · {stands}")),
@@ -310,6 +314,64 @@ mod tests {
                     let shown = seen(&mut screen, width, height);
                     let is_named = shown.contains(&title);
                     assert!(is_named || width < 80, "{title} is not in:\n{shown}");
+                }
+            }
+        }
+    }
+    /// All that is seen of the part in front when it is moved to its end, down and to the right.
+    fn seen_in_all(screen: &mut Screen, width: u16, height: u16) -> String {
+        let mut all = String::new();
+        let mut down = 0;
+        loop {
+            let front = screen.front.clone();
+            screen.moved.insert(front.clone(), (down, 0));
+            screen.follows = false;
+            loop {
+                let before = screen.moved.get(&front).copied();
+                all += &seen(screen, width, height);
+                screen.shift(0, 8);
+                seen(screen, width, height);
+                if screen.moved.get(&front).copied() == before {
+                    break;
+                }
+            }
+            screen.shift(4, 0);
+            seen(screen, width, height);
+            let (next, _) = screen.moved.get(&front).copied().unwrap_or_default();
+            if next == down {
+                return all;
+            }
+            down = next;
+        }
+    }
+
+    #[test]
+    fn every_part_can_be_read_whole_on_a_small_terminal() {
+        for kind in SHELF {
+            let mut sitting = sample(kind.info().id, &[]);
+            let mut screen = Screen::new(&mut sitting, Colours::Left);
+            screen.mode = Mode::Playing;
+            for (part, is_close) in (0..screen.panels.len()).flat_map(|i| [(i, false), (i, true)]) {
+                screen.bring(part);
+                screen.is_close = is_close;
+                let panel = screen.panels[part].clone();
+                let lines = match is_close && !panel.close.is_empty() {
+                    true => panel.close,
+                    false => panel.lines,
+                };
+                let shown = seen_in_all(&mut screen, 80, 24);
+                let words = lines.iter().map(|line| line.text());
+                for word in words.flat_map(|text| {
+                    text.split_whitespace()
+                        .map(String::from)
+                        .collect::<Vec<_>>()
+                }) {
+                    let is_seen = shown.contains(&word);
+                    assert!(
+                        is_seen,
+                        "'{word}' of {} is nowhere in:\n{shown}",
+                        panel.title
+                    );
                 }
             }
         }

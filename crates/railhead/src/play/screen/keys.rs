@@ -63,6 +63,7 @@ impl Screen<'_> {
             KeyCode::Char('t') => self.mode = Mode::Saying(String::new()),
             KeyCode::Char('y') => self.answer_wish(true),
             KeyCode::Char('n') => self.answer_wish(false),
+            KeyCode::Char('b') => self.wants(Ask::Back, super::Wanted::Other),
             _ => return self.key_anywhen(key.code),
         }
         After::Stay

@@ -129,7 +129,11 @@ pub fn show(sitting: &mut Sitting) -> Result<(), Problem> {
 fn sit(sitting: &mut Sitting, terminal: &mut DefaultTerminal) -> io::Result<Option<String>> {
     let mut screen = Screen::new(sitting, Colours::wanted());
     let mut is_new = true;
+    let mut time = None;
     loop {
+        let left = screen.sitting.time_left();
+        is_new |= left != time;
+        time = left;
         if is_new {
             terminal.draw(|frame| draw::draw(frame, &mut screen))?;
         }

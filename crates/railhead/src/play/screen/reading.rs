@@ -48,6 +48,7 @@ impl Screen<'_> {
             ),
             ("t", say!("say something to the others at the table")),
             ("y n", say!("agree to another’s wish, or not")),
+            ("b", say!("play again after my time had run out")),
             ("q", say!("leave")),
         ];
         let mut lines: Vec<Line> = keys

@@ -130,7 +130,10 @@ async fn say_it(socket: &mut Socket, message: &ToTable) -> Result<(), ()> {
 /// The name of what is to be done once; the rest can be asked anew by whoever still wants to know.
 fn id_of(message: &ToTable) -> Option<&str> {
     match message {
-        ToTable::Play { id, .. } | ToTable::Undo { id, .. } | ToTable::Say { id, .. } => Some(id),
+        ToTable::Play { id, .. }
+        | ToTable::Undo { id, .. }
+        | ToTable::Say { id, .. }
+        | ToTable::Back { id } => Some(id),
         _ => None,
     }
 }

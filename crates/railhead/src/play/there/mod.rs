@@ -149,6 +149,7 @@ impl Host for There {
             Ask::Hint { seat } => ToTable::Hint { id, seat },
             Ask::Answer { wish, allow } => ToTable::AnswerWish { id, wish, allow },
             Ask::Say { text } => ToTable::Say { id, text },
+            Ask::Back => ToTable::Back { id },
         };
         // The line outlives us.
         let _ = self.questions.send(message);

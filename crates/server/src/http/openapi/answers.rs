@@ -17,6 +17,8 @@ struct Operation<'a> {
     is_for_anybody: bool,
 }
 
+const OF_A_TABLE: &str = "/api/tables/{id}";
+
 const ANSWERS: [Answer; 9] = [
     Answer {
         status: 400,
@@ -40,13 +42,15 @@ const ANSWERS: [Answer; 9] = [
         status: 404,
         name: "NotFound",
         about: "There is no such table, game, person or step.",
-        of: |operation| operation.path.contains('{'),
+        // A body may name a game, a table or a person as well.
+        of: |operation| operation.path.contains('{') || operation.takes_body,
     },
     Answer {
         status: 409,
         name: "Conflict",
         about: "Not as things stand: the table has changed since (`stale`), the game has not begun, there is no free seat, the name is taken.",
-        of: |operation| operation.method != "get" || operation.path.ends_with("/frame"),
+        // A table may not have begun, or be set aside, also for who only looks.
+        of: |operation| operation.method != "get" || operation.path.starts_with(OF_A_TABLE),
     },
     Answer {
         status: 413,
