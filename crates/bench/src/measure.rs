@@ -1,7 +1,7 @@
 //! Measures one game: how fast its rules and its search are, how large its state.
 
 use crate::{age_of_steam::Track, counting::allocations};
-use bots::{Think, Tree, playout};
+use bots::{Budget, Stop, Think, Tree, playout, think_by};
 use game_core::{Chance, Events, Seat, Seen, Viewer};
 use serde::Serialize;
 use std::time::{Duration, Instant};
@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 const BATCH: u64 = 50;
 /// Engine and yardstick take turns of this length.
 const SLICE: Duration = Duration::from_millis(20);
+/// Positions looked at for one decision by what was learned.
+const JUDGED: u64 = 2_000;
 /// Recorded games for the figures of single calls.
 const SAMPLE: usize = 400;
 /// Steps from one view that is weighed to the next.
@@ -32,6 +34,8 @@ pub struct Figures {
     /// With warm lists and silent events.
     pub allocations_per_step: f64,
     pub search: [Search; 2],
+    /// Positions that what was learned judges, where something was.
+    pub judged_per_second: Option<f64>,
     pub yardstick: Option<Yardstick>,
     /// Of Age of Steam alone.
     pub track: Option<Track>,
@@ -84,6 +88,7 @@ pub fn measure<G: Think>(seats: u8, time: Duration, extras: Extras) -> Figures {
         view_bytes: sample.view_bytes,
         allocations_per_step: sample.allocations_per_step(),
         search,
+        judged_per_second: judged::<G>(seats, time),
         yardstick: yardstick.map(|loops| Yardstick {
             steps_per_second: loops.steps as f64 / loops.seconds(),
             steps_per_game: loops.steps as f64 / loops.games as f64,
@@ -296,4 +301,24 @@ fn search<G: Think>(seats: u8, threads: usize, time: Duration) -> Search {
         iterations_per_second: iterations as f64 / seconds,
         steps_per_second: steps as f64 / seconds,
     }
+}
+
+/// Games played by what was learned, decision after decision as a bot would: the positions it judges.
+fn judged<G: Think>(seats: u8, time: Duration) -> Option<f64> {
+    let net = G::learned()?;
+    let options = G::Options::default();
+    let (mut chance, mut positions, stop) = (Chance::fast(3), 0, Stop::new());
+    let began = Instant::now();
+    while began.elapsed() < time {
+        let mut game = G::set_up(&options, seats, &mut chance).expect("the defaults set up");
+        while let Some(seat) = game.status().waiting()
+            && began.elapsed() < time
+        {
+            let budget = Budget::iterations(JUDGED);
+            let thought = think_by(net, &budget, &Seen::new(&game, seat), positions, &stop);
+            positions += thought.iterations;
+            game.perform(&thought.action, &mut chance, &mut Events::muted());
+        }
+    }
+    Some(positions as f64 / began.elapsed().as_secs_f64())
 }

@@ -28,7 +28,9 @@ pub use search::playout::{Extent, Reward, playout};
 pub use search::tree::Tree;
 pub use search::turn::{Candidate, TurnSearch};
 pub use search::usual::place_of_usual;
-pub use strength::{ANCHOR, ANCHOR_RATING, Strength, Strengths, pairing, strengths};
+pub use strength::{
+    ANCHOR, ANCHOR_RATING, Strength, Strengths, WithTime, by_time, line_of, pairing, strengths,
+};
 pub use think::{Exact, GoOn, Think};
 pub use together::together;
 

@@ -4,7 +4,7 @@
 //! which stands where an unknown person begins. `railhead strength GAME` measures it and prints the game's
 //! data file.
 
-use crate::{Arena, Entrant, Level, Report};
+use crate::{Arena, Budget, Entrant, Level, Report};
 use serde::{Deserialize, Serialize};
 
 /// Of whom nothing else is known plays as well as this level, until games say otherwise.
@@ -71,6 +71,51 @@ pub fn strengths(matches: &[Report]) -> Vec<Strength> {
         })
     };
     Level::ALL.into_iter().filter_map(of).collect()
+}
+
+/// How strong a level is with so much time for a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct WithTime {
+    pub milliseconds: u128,
+    pub rating: i32,
+    /// The standard error of the distance to the anchor.
+    pub error: u16,
+    /// Games of its match against the time before.
+    pub games: u64,
+}
+
+/// The level with each of these times, against a table of itself with the time before; with the first of
+/// them against the anchor.
+pub fn by_time(level: Level, times: &[Budget], seats: u8, seed: u64) -> Vec<Arena> {
+    let with = |budget: &Budget| Entrant::Level {
+        level,
+        budget: Some(*budget),
+    };
+    let before = std::iter::once(Entrant::level(ANCHOR)).chain(times.iter().map(with));
+    let pairs = times.iter().map(with).zip(before);
+    let arena = |(more, less)| Arena {
+        seats,
+        seed,
+        ..Arena::new(vec![more, less])
+    };
+    pairs.map(arena).collect()
+}
+
+/// What the matches of [`by_time`] came to.
+pub fn line_of(times: &[Budget], matches: &[Report]) -> Vec<WithTime> {
+    let (mut rating, mut variance) = (f64::from(ANCHOR_RATING), 0.0);
+    let add = |(budget, report): (&Budget, &Report)| {
+        let (distance, error, games) = step(report);
+        rating += distance;
+        variance += error * error;
+        WithTime {
+            milliseconds: budget.time.unwrap_or_default().as_millis(),
+            rating: rating.round() as i32,
+            error: variance.sqrt().round() as u16,
+            games,
+        }
+    };
+    times.iter().zip(matches).map(add).collect()
 }
 
 fn place(level: Level) -> usize {
@@ -157,6 +202,22 @@ mod tests {
         assert_eq!(levels(&[won_by(9.0, 9)]), [Level::Easy, Level::Medium]);
         let three = levels(&[won_by(9.0, 9), won_by(9.0, 9)]);
         assert_eq!(three, [Level::Easy, Level::Medium, Level::Hard]);
+    }
+    #[test]
+    fn every_time_meets_the_one_before() {
+        let times = [10, 50].map(|ms| Budget::time(Duration::from_millis(ms)));
+        let arenas = by_time(Level::Expert, &times, 3, 1);
+        let expert = |budget| Entrant::Level {
+            level: Level::Expert,
+            budget: Some(budget),
+        };
+        let pairs: Vec<&[Entrant]> = arenas.iter().map(|a| a.entrants.as_slice()).collect();
+        let first = [expert(times[0]), Entrant::level(Level::Medium)];
+        assert_eq!(pairs, [first, [expert(times[1]), expert(times[0])]]);
+        let line = line_of(&times, &[won_by(200.0, 40), won_by(-30.0, 40)]);
+        let told: Vec<_> = line.iter().map(|t| (t.milliseconds, t.rating)).collect();
+        assert_eq!(told, [(10, 1_700), (50, 1_670)], "a falling line is told");
+        assert!(line[0].error < line[1].error, "{line:?}");
     }
     #[test]
     fn neighbours_meet() {

@@ -53,6 +53,9 @@ const ROWS: &[Row] = &[
             f.search[1].steps_per_second / f.search[0].steps_per_second
         ))
     }),
+    ("learned, positions/s, 1 thread", |f| {
+        Some(figure(f.judged_per_second?))
+    }),
     ("yardstick steps/s", |f| {
         Some(figure(f.yardstick?.steps_per_second))
     }),
@@ -87,7 +90,7 @@ const ROWS: &[Row] = &[
 ];
 
 pub fn print_games(games: &[Figures], out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "{:<30}", "")?;
+    write!(out, "{:<32}", "")?;
     for game in games {
         write!(out, "{:>24}", game.game)?;
     }
@@ -97,7 +100,7 @@ pub fn print_games(games: &[Figures], out: &mut dyn Write) -> io::Result<()> {
         if cells.iter().all(Option::is_none) {
             continue;
         }
-        write!(out, "{:<30}", title)?;
+        write!(out, "{:<32}", title)?;
         for cell in cells {
             write!(out, "{:>24}", cell.as_deref().unwrap_or("-"))?;
         }

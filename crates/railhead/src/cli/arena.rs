@@ -2,8 +2,8 @@
 
 use super::{Moment, Terms};
 use crate::contender::{Contender, Thinker};
-use crate::values::{GameNames, Pause, budget};
-use bots::Budget;
+use crate::values::{GameNames, Pause, budget, level};
+use bots::{Budget, Level};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -118,10 +118,12 @@ pub struct Choose {
 Examples:
   railhead strength longhorn --games 200,40,20
   railhead strength longhorn --games 200 --threads 2 > strength.json
+  railhead strength gwt --times 10ms,50ms,200ms,1s --games 40
 
 The numbers are games of easy against medium, medium against hard, hard against expert; what is left out is
-not measured. Ratings are on the scale of people's, where medium stands in the middle. Time counts, so
-leave the machine alone meanwhile.")]
+not measured. With --times one level plays with each time against itself with the one before, and with the
+first against medium; a number that is left out is that of the match before. Ratings are on the scale of
+people's, where medium stands in the middle. Time counts, so leave the machine alone meanwhile.")]
 pub struct Strength {
     /// The game
     #[arg(value_parser = GameNames)]
@@ -129,6 +131,12 @@ pub struct Strength {
     /// How many games of each pair, the easiest first
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', default_values_t = [100_u64, 40, 20], value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub games: Vec<u64>,
+    /// How much better a level plays with more time, instead of all levels with their own
+    #[arg(long, value_name = "TIME,TIME,…", value_delimiter = ',', value_parser = budget)]
+    pub times: Vec<Budget>,
+    /// Of which level, with --times
+    #[arg(long, value_name = "LEVEL", default_value = "expert", value_parser = level, requires = "times")]
+    pub level: Level,
     /// Games played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,

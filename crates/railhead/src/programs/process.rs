@@ -94,15 +94,16 @@ impl Process {
     pub fn hear(&mut self, until: Instant, stop: &Stop) -> Result<Word, Lapse> {
         loop {
             let left = until.saturating_duration_since(Instant::now());
+            // Asked before anything is heard: who always has one more word would never be late.
+            if stop.is_set() || left.is_zero() {
+                return Err(Lapse {
+                    fault: Fault::Late,
+                    why: message!("it did not answer in time"),
+                });
+            }
             match self.from.recv_timeout(left.min(LOOK)) {
                 Ok(heard) => return heard.word(),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
-                Err(RecvTimeoutError::Timeout) if stop.is_set() || left.is_zero() => {
-                    return Err(Lapse {
-                        fault: Fault::Late,
-                        why: message!("it did not answer in time"),
-                    });
-                }
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
@@ -238,4 +239,25 @@ fn tail(mut errors: ChildStderr) -> String {
         kept.drain(..kept.len().saturating_sub(LAST_WORDS));
     }
     String::from_utf8_lossy(&kept).into_owned()
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_always_has_one_more_word_is_late_all_the_same() {
+        let words = ["yes", "world"].map(String::from);
+        let mut process = Process::start(&words).expect("it is on every machine");
+        let soon = || Instant::now() + Duration::from_secs(60);
+        let stop = Stop::new();
+        for _ in 0..100 {
+            assert!(matches!(process.hear(soon(), &stop), Ok(Word::World)));
+        }
+        let late = process.hear(Instant::now(), &stop).expect_err("late");
+        assert_eq!(late.fault, Fault::Late);
+        stop.set();
+        let ended = process.hear(soon(), &stop).expect_err("the match is over");
+        assert_eq!(ended.fault, Fault::Late);
+    }
 }

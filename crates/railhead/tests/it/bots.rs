@@ -38,3 +38,18 @@ fn strengths_are_printed_as_the_data_file_keeps_them() {
     assert_eq!(levels[0]["games"], 6);
     run(&["strength", "chess"]).refused(&["there is no game 'chess'"]);
 }
+
+#[test]
+fn a_level_is_measured_with_more_and_more_time() {
+    let words = ["strength", "longhorn", "--times", "1ms,5ms", "--games", "4"];
+    let told = run(&[&words[..], &["--level", "hard"]].concat()).fine();
+    let line: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(line["level"], "hard");
+    let times = line["times"].as_array().expect("a list");
+    let told: Vec<_> = times
+        .iter()
+        .map(|time| (time["milliseconds"].as_u64(), time["games"].as_u64()))
+        .collect();
+    assert_eq!(told, [(Some(1), Some(4)), (Some(5), Some(4))], "{times:?}");
+    run(&["strength", "longhorn", "--times", "5"]).refused(&["'5'", "50ms"]);
+}
