@@ -83,7 +83,7 @@ fn what_does_not_fit_is_refused_as_it_would_be_at_the_start() {
     of("games = ['chess']").refused(&["railhead.toml", "chess", "longhorn"]);
     of("levels = ['grandmaster']").refused(&["grandmaster", "expert"]);
     of("languages = ['xx']").refused(&["xx", "fr"]);
-    of("publik-url = 'x'").refused(&["keep-ended", "off"]);
+    of("keep-ended = 'soon'").refused(&["keep-ended", "off"]);
     of("[imprint]\nen = '/no/such/file.md'").refused(&["/no/such/file.md"]);
     of("log = 'loud'").refused(&["loud", "debug"]);
 }
