@@ -17,11 +17,18 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 /// The form of the database, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(
-    1,
-    "begin",
-    include_str!("../../migrations/postgres/0001_begin.sql"),
-)];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (
+        1,
+        "begin",
+        include_str!("../../migrations/postgres/0001_begin.sql"),
+    ),
+    (
+        2,
+        "push_sessions",
+        include_str!("../../migrations/postgres/0002_push_sessions.sql"),
+    ),
+];
 /// The oldest PostgreSQL, as it tells its number.
 const OLDEST: i32 = 150_000;
 /// How long a database is waited for that is only being started.

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 19] = [
+const MIGRATIONS: [(i64, &str, &str); 20] = [
     (
         1,
         "begin",
@@ -112,6 +112,11 @@ const MIGRATIONS: [(i64, &str, &str); 19] = [
         20,
         "nodes",
         include_str!("../../migrations/sqlite/0020_nodes.sql"),
+    ),
+    (
+        21,
+        "push_sessions",
+        include_str!("../../migrations/sqlite/0021_push_sessions.sql"),
     ),
 ];
 /// Connections for reading.
