@@ -5,6 +5,7 @@ import type { RunOptions } from 'axe-core';
 import { barriers } from './barriers';
 import { PAGES, settle } from './pages';
 import { test } from './play';
+import { RARER } from './rarer';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -24,7 +25,7 @@ const said = (page: Page): Promise<string> =>
     return body.textContent;
   });
 
-for (const [name, open] of Object.entries(PAGES)) {
+for (const [name, open] of Object.entries({ ...PAGES, ...RARER })) {
   test(`${name}: no barriers`, async ({ page }) => {
     // A board of many pieces takes a while to be examined.
     test.slow();

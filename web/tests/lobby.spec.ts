@@ -66,6 +66,25 @@ test('two who look for a game find each other', async ({ page, browser }) => {
   await other.context().close();
 });
 
+test('who looks for a game is rated only by choice', async ({ page, browser }) => {
+  const other = await another(browser, 'Wilma');
+  for (const [who, name] of [[page, 'Calamity Quick'], [other, 'Wilma Quick']] as const) {
+    await who.request.get('/api/me');
+    expect((await who.request.post('/api/account/join', { data: { name, password: 'a long enough password' } })).ok()).toBe(true);
+    await who.goto('/lobby');
+    const quick = who.locator('form').filter({ hasText: 'Play with somebody now' });
+    await quick.getByLabel('Game').selectOption('longhorn');
+    await expect(quick.getByLabel('Result')).toHaveValue('notRated');
+    await quick.getByLabel('Result').selectOption('Rated');
+    await quick.getByRole('button', { name: 'Find a table' }).click();
+    await expect(who).toHaveURL(/\/table\//);
+  }
+  expect(other.url()).toBe(page.url());
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await expect(page.getByText('Rated', { exact: true }).first()).toBeVisible();
+  await other.context().close();
+});
+
 test('a friend with the link sees who invites and sits down under a name', async ({ page, browser }) => {
   await page.request.get('/api/me');
   await page.request.put('/api/me', { data: { name: 'Rosa' } });

@@ -98,13 +98,14 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await expect(openSpots(page).first()).toBeVisible();
   },
   lobby: async (page) => {
-    await page.request.get('/api/me');
+    await join(page);
     // Somebody else's table, so that there is one to see.
     const other = await page.context().browser()!.newContext();
     await makeTable(await other.newPage(), { seats: [{ kind: 'me', name: 'Rosa' }, { kind: 'open' }], audience: 'everybody', options: { allow_return_to_start: true }, seed: null });
     await other.close();
     await page.goto('/lobby');
     await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('search').getByRole('checkbox')).toBeVisible();
   },
   friends: async (page) => {
     await page.goto('/friends');

@@ -4,19 +4,21 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { PAGES, settle } from './pages';
 import { test } from './play';
+import { RARER } from './rarer';
 
 const SIZES = { laptop: { width: 1366, height: 768 }, wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const LANGUAGE = process.env.RAILHEAD_LANGUAGE ?? 'en';
 
-/** As a person changes it; what was open is then closed. */
+/** As a person changes it; what was open is then closed. A page that the server writes has its own language. */
 async function speak(page: Page, language: string) {
+  if ((await page.getByRole('button', { name: 'Settings' }).count()) === 0) return;
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.locator(`input[type="radio"][value="${language}"]`).check({ force: true });
   await page.keyboard.press('Escape');
 }
 
-for (const [name, open] of Object.entries(PAGES)) {
+for (const [name, open] of Object.entries({ ...PAGES, ...RARER })) {
   test(name, async ({ page }) => {
     await open(page);
     if (LANGUAGE !== 'en') await speak(page, LANGUAGE);

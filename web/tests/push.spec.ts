@@ -3,7 +3,7 @@
 
 import { expect, test } from '@playwright/test';
 import config from '../playwright.config';
-import { connected, looksAfter, makeTable } from './play';
+import { connected, finishQuietly, looksAfter, makeTable } from './play';
 import { click, pusher, shownNotices } from './pushes';
 
 test.use({ serviceWorkers: 'allow', launchOptions: { ...config.use?.launchOptions, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' } });
@@ -26,6 +26,29 @@ test('a push message becomes a notice of its table, the newest alone, and none f
   // A later one of another table is there, so the one before it was not shown.
   await push({ ...turn, title: 'Elsewhere', tag: 'xyz', table: 'xyz', url: '/table/xyz' });
   await expect.poll(async () => (await shown()).map(([title]) => title).sort()).toEqual(['Elsewhere', 'It is over']);
+});
+
+test('a notice of my turn goes when the turn is past, and others stay', async ({ page, context }) => {
+  await context.grantPermissions(['notifications']);
+  await page.goto('/');
+  await looksAfter(page);
+  const id = await makeTable(page);
+  // This browser has sat down somewhere, so that it is told what becomes of its tables.
+  await page.goto(`/table/${id}`);
+  await expect(connected(page)).toBeVisible();
+  await page.goto('/');
+  const push = await pusher(page);
+  const turn = { kind: 'your_turn', title: 'Mine', body: 'Longhorn', url: `/table/${id}`, tag: `your_turn-${id}`, table: id, badge: 1 };
+  await push(turn);
+  await push({ ...turn, kind: 'spoken', title: 'Said', tag: `spoken-${id}` });
+  await push({ ...turn, title: 'Elsewhere', tag: 'your_turn-xyz', table: 'xyz', url: '/table/xyz' });
+  const titles = async () => (await shownNotices(page)).map(([title]) => title).sort();
+  await expect.poll(titles).toEqual(['Elsewhere', 'Mine', 'Said']);
+  await finishQuietly(page, id);
+  await expect.poll(titles).toEqual(['Elsewhere', 'Said']);
+  // The worker alone learns by a push that a game is over.
+  await push({ ...turn, kind: 'over', title: 'It is over', tag: 'over-xyz', table: 'xyz', url: '/table/xyz' });
+  await expect.poll(titles).toEqual(['It is over', 'Said']);
 });
 
 test('a click on a notice goes to the page of its table, or opens one, and the notice is gone', async ({ page, context }) => {

@@ -160,7 +160,8 @@ mod tests {
         let seats = json!([{"kind": "me"}, {"kind": "open"}]);
         let wanted = json!({"game": "secrets", "seats": seats});
         let wanted = serde_json::from_value(wanted).unwrap();
-        let made = create::create(&app, &host, home, wanted).await.unwrap();
+        let made = create::make(&app, &host, home, wanted, None).await;
+        let made = made.unwrap().unwrap();
         let table = TableId(made.id);
         let is_known = async |token: &str| {
             let token = store::TokenHash::of(token);

@@ -68,6 +68,8 @@ pub struct Config {
     pub word_grace: Duration,
     /// How often it is looked at least whether there is word to bring.
     pub word_look: Duration,
+    /// How long a letter with a code waits that the mail server puts off; then twice as long each time.
+    pub letter_wait: Duration,
     pub site: Site,
     /// All that there are: tables of each can go on, whether or not it is on the shelf.
     pub games: &'static [&'static dyn Kind],
@@ -160,6 +162,7 @@ impl Default for Config {
             outside: Outside::default(),
             word_grace: Duration::from_secs(3),
             word_look: Duration::from_secs(30),
+            letter_wait: Duration::from_secs(30),
             site: Site::default(),
             games: SHELF,
             data: BTreeMap::new(),

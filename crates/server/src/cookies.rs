@@ -5,7 +5,7 @@
 //! under that name.
 
 use crate::app::App;
-use crate::http::Caller;
+use crate::http::{Caller, Prolonged};
 use axum::extract::{Request, State};
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue};
@@ -42,6 +42,12 @@ impl Cookie {
             Cookie::Browser => "__Host-railhead_browser",
         }
     }
+    fn name(self, app: &App, caller: &Caller) -> &'static str {
+        match is_https(app, caller) {
+            true => self.guarded(),
+            false => self.plain(),
+        }
+    }
     /// What the browser sends under its name, or under the one from before.
     pub(crate) fn read<'c>(self, app: &App, caller: &'c Caller) -> Option<&'c str> {
         let plain = sent(&caller.headers, self.plain());
@@ -58,9 +64,10 @@ impl Cookie {
         AppendHeaders([(SET_COOKIE, self.line(app, caller, "", 0))])
     }
     fn line(self, app: &App, caller: &Caller, value: &str, age: u32) -> String {
+        let line = line(self.name(app, caller), value, age);
         match is_https(app, caller) {
-            true => format!("{}; Secure", line(self.guarded(), value, age)),
-            false => line(self.plain(), value, age),
+            true => format!("{line}; Secure"),
+            false => line,
         }
     }
 }
@@ -84,14 +91,24 @@ fn sent<'h>(headers: &'h HeaderMap, wanted: &str) -> Option<&'h str> {
         .map(|(_, value)| value)
 }
 
-/// Gives a browser its cookies from before under their new name, once.
+/// Gives a browser its cookies from before under their new name, once; and that of a session again when the session
+/// holds for longer from now on.
 pub(crate) async fn renew(
     State(app): State<Arc<App>>,
     caller: Caller,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
+    let prolonged = Prolonged::default();
+    request.extensions_mut().insert(prolonged.clone());
     let mut response = next.run(request).await;
+    if prolonged.is_set()
+        && let Some(token) = Cookie::Session.read(&app, &caller)
+        && !is_given(response.headers(), Cookie::Session.name(&app, &caller))
+    {
+        let line = Cookie::Session.line(&app, &caller, token, A_YEAR);
+        add(&mut response, line);
+    }
     if !is_https(&app, &caller) {
         return response;
     }
@@ -100,7 +117,7 @@ pub(crate) async fn renew(
             continue;
         };
         let has_new = sent(&caller.headers, cookie.guarded()).is_some();
-        if !has_new && !is_given(response.headers(), cookie) {
+        if !has_new && !is_given(response.headers(), cookie.guarded()) {
             add(&mut response, cookie.line(&app, &caller, value, A_YEAR));
         }
         add(&mut response, line(cookie.plain(), "", 0));
@@ -108,8 +125,8 @@ pub(crate) async fn renew(
     response
 }
 
-fn is_given(headers: &HeaderMap, cookie: Cookie) -> bool {
-    let start = format!("{}=", cookie.guarded());
+fn is_given(headers: &HeaderMap, name: &str) -> bool {
+    let start = format!("{name}=");
     let mut lines = headers.get_all(SET_COOKIE).iter();
     lines.any(|line| line.as_bytes().starts_with(start.as_bytes()))
 }

@@ -28,18 +28,8 @@ const A_DAY: i64 = 24 * 60 * 60 * 1000;
 /// How far ahead a game can be set to begin.
 const FARTHEST_START: i64 = 60 * A_DAY;
 
-/// Makes a table; if no seat is open, its game begins at once.
-pub(crate) async fn create(
-    app: &Arc<App>,
-    host: &User,
-    address: Address,
-    wanted: NewTable,
-) -> Result<TableInfo, Error> {
-    let made = make(app, host, address, wanted, None).await?;
-    made.ok_or(Error::Internal)
-}
-
-/// The same for a table that repeats another with the same people; none if somebody was first with that.
+/// Makes a table; if no seat is open, its game begins at once. None if it repeats another with the same people, and
+/// somebody was first with that. Whoever makes one for a browser does it by `sitting::make`.
 pub(crate) async fn make(
     app: &Arc<App>,
     host: &User,

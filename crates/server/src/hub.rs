@@ -257,7 +257,8 @@ mod tests {
             let wanted = json!({"game": "secrets", "seats": seats, "audience": "everybody"});
             let wanted: crate::wire::NewTable = serde_json::from_value(wanted).unwrap();
             let home = "127.0.0.1".parse().unwrap();
-            let made = create::create(&app, &user, home, wanted).await.unwrap();
+            let made = create::make(&app, &user, home, wanted, None).await;
+            let made = made.unwrap().unwrap();
             let id = TableId(made.id.clone());
             gone(&app, &id).await;
             let asks = |reply| Ask::Info {
@@ -279,7 +280,8 @@ mod tests {
         let wanted = json!({"game": "secrets", "seats": seats});
         let wanted = serde_json::from_value(wanted).unwrap();
         let home = "127.0.0.1".parse().unwrap();
-        let made = create::create(&app, &user, home, wanted).await.unwrap();
+        let made = create::make(&app, &user, home, wanted, None).await;
+        let made = made.unwrap().unwrap();
         let id = TableId(made.id);
         let look = async || -> Frame {
             let user = Some(user.id);

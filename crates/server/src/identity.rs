@@ -19,7 +19,7 @@ const A_DAY: i64 = 24 * AN_HOUR;
 /// Where sessions do not end.
 const A_CENTURY: u32 = 36_500;
 
-/// The header that gives a browser a session, if it is a new one or to be kept for longer.
+/// The header that gives a browser a session, if it is a new one.
 pub(crate) type NewSession = Option<SetCookie>;
 
 /// Somebody who is known here.
@@ -158,11 +158,7 @@ pub(crate) async fn somebody(
     caller: &Caller,
 ) -> Result<(Session, NewSession), Error> {
     if let Some(session) = session(app, caller).await? {
-        let again = Cookie::Session
-            .read(app, caller)
-            .filter(|_| is_stale(app, &session));
-        let again = again.map(|token| cookie(app, caller, token));
-        return Ok((session, again));
+        return Ok((session, None));
     }
     app.rates.guest(caller.address)?;
     let (user, token) = new_guest(app).await?;
@@ -188,11 +184,15 @@ fn is_stale(app: &App, session: &Session) -> bool {
     session.used_at.saturating_add(AN_HOUR) <= app.now()
 }
 
-/// A session that is used holds for longer; nobody waits for that to be written.
+/// A session that is used holds for longer, and so does its cookie; nobody waits for that to be written.
 fn note_use(app: &Arc<App>, caller: &Caller, session: &Session) {
     let device = caller.device();
     let is_new = session.device == store::Device::default() && session.device != device;
-    if !is_stale(app, session) && !is_new {
+    let is_stale = is_stale(app, session);
+    if is_stale {
+        caller.prolonged.set();
+    }
+    if !is_stale && !is_new {
         return;
     }
     let (at, token) = (app.now(), session.token);

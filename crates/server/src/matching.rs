@@ -3,21 +3,23 @@
 //! One at a time: who presses while another's table is being made finds that table.
 
 use crate::app::App;
+use crate::browser::NewBrowser;
 use crate::create;
 use crate::error::Error;
+use crate::http::Caller;
 use crate::keep;
-use crate::limits::Address;
 use crate::sitting;
 use crate::tell;
 use crate::wire::{
-    Audience, Clock, ClockKind, ClockPace, Match, NewSeat, NewTable, RatingInfo, TableInfo, WhenOut,
+    Audience, Clock, ClockKind, ClockPace, Match, NewSeat, NewTable, Rated, RatingInfo, TableInfo,
+    UndoRule, WhenOut,
 };
 use game_core::Salt;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Holder, Listed, Sorted, Sought, TableRow, User, UserId};
-use table::Pace;
+use store::{Holder, Listed, RatedRule, Sorted, Sought, TableRow, User, UserId};
+use table::{NotRated, Pace};
 
 /// Tables that are looked at, the oldest first.
 const CANDIDATES: u32 = 100;
@@ -28,28 +30,37 @@ const FRESH: i64 = 10 * 60 * 1000;
 
 pub(crate) async fn sit_down(
     app: &Arc<App>,
+    caller: &Caller,
     user: &User,
-    address: Address,
     wanted: Match,
-) -> Result<TableInfo, Error> {
+) -> Result<(TableInfo, NewBrowser), Error> {
     if let Some(game) = &wanted.game {
         app.offered(game)?;
+    }
+    if is_rated(&wanted) && app.store.member(user.id).await?.is_none() {
+        return Err(NotRated::Guest.into());
     }
     let salt = create::read_salt(wanted.salt.as_deref())?;
     let _turn = app.matching.lock().await;
     if let Some(own) = own_table(app, user, &wanted).await? {
-        return Ok(own);
+        return Ok((own, None));
     }
     let mut candidates = candidates(app, user, &wanted).await?;
     candidates.retain(|table| is_waited_at(app, table));
     let near = nearness(app, user, &candidates).await?;
     candidates.sort_by_key(|table| (near(table), free_seats(table)));
     for table in candidates {
-        if let Some(seated) = try_to_sit(app, user, &table, salt.clone()).await {
+        if let Some(seated) = try_to_sit(app, caller, user, &table, salt.clone()).await {
             return Ok(seated);
         }
     }
-    create::create(app, user, address, new_table(app, wanted)?).await
+    let made = sitting::make(app, caller, user, new_table(app, wanted)?, None).await?;
+    made.ok_or(Error::Internal)
+}
+
+/// Nobody plays for a rating who has not said so.
+fn is_rated(wanted: &Match) -> bool {
+    wanted.rated.unwrap_or(false)
 }
 
 /// A table of mine that already looks for such players: pressing again does not make another.
@@ -61,6 +72,7 @@ async fn own_table(app: &App, user: &User, wanted: &Match) -> Result<Option<Tabl
             && row.starts.is_none()
             && wanted.game.as_ref().is_none_or(|game| *game == row.game)
             && wanted.clock.is_none_or(|kind| kind == clock_kind(row))
+            && is_rated(wanted) == (row.rated != RatedRule::No)
     };
     let own = app.store.tables_of(user.id, CANDIDATES).await?;
     let info = |row| sitting::describe(app, row, Some(user.id));
@@ -75,7 +87,7 @@ async fn candidates(app: &App, user: &User, wanted: &Match) -> Result<Vec<TableR
         seats: None,
         of_followed: false,
         clock: wanted.clock.map(tell::kept_clock_kind),
-        rated: None,
+        rated: Some(is_rated(wanted)),
         order: Sorted::Oldest,
         skip: 0,
         most: CANDIDATES,
@@ -151,16 +163,21 @@ fn usual_clock(kind: ClockKind) -> Option<Clock> {
 /// None if the seat went to another meanwhile, or this user may not sit there.
 async fn try_to_sit(
     app: &Arc<App>,
+    caller: &Caller,
     user: &User,
     table: &TableRow,
     salt: Option<Salt>,
-) -> Option<TableInfo> {
-    let seated = sitting::join(app, user.clone(), &table.id, None, salt);
-    let seated = seated.await.ok()?;
-    (!seated.mine.is_empty()).then_some(seated)
+) -> Option<(TableInfo, NewBrowser)> {
+    let seated = sitting::join(app, caller, user.clone(), &table.id, None, salt);
+    let (seated, browser) = seated.await.ok()?;
+    (!seated.mine.is_empty()).then_some((seated, browser))
 }
 
 fn new_table(app: &App, wanted: Match) -> Result<NewTable, Error> {
+    let (rated, undo) = match is_rated(&wanted) {
+        true => (Rated::People, UndoRule::Strict),
+        false => (Rated::No, UndoRule::default()),
+    };
     // Without a wish, the first game of the shelf.
     let first = app.shelf().next().map(|kind| kind.info().id);
     let game = wanted
@@ -171,6 +188,8 @@ fn new_table(app: &App, wanted: Match) -> Result<NewTable, Error> {
     seats.resize(1 + others, NewSeat::Open);
     Ok(NewTable {
         seats,
+        rated,
+        undo,
         audience: Audience::Everybody,
         clock: wanted.clock.and_then(usual_clock),
         salt: wanted.salt,

@@ -1,11 +1,12 @@
 //! The same people play the same game again: one click proposes it, and whoever clicks too sits down there.
 
 use crate::app::App;
+use crate::browser::NewBrowser;
 use crate::concerns;
 use crate::create;
 use crate::error::Error;
+use crate::http::Caller;
 use crate::keep;
-use crate::limits::Address;
 use crate::nodes::TableNotice;
 use crate::sitting;
 use crate::task::Ask;
@@ -16,11 +17,11 @@ use store::{Holder, SeatRow, Stage, TableId, TableRow, User, UserId};
 
 pub(crate) async fn propose(
     app: &Arc<App>,
+    caller: &Caller,
     user: User,
-    address: Address,
     id: TableId,
     wanted: Rematch,
-) -> Result<TableInfo, Error> {
+) -> Result<(TableInfo, NewBrowser), Error> {
     let row = app.store.table(&id).await?.ok_or_else(Error::no_table)?;
     if row.progress.stage != Stage::Over {
         return Err(Error::Forbidden("the game is not over yet"));
@@ -30,15 +31,16 @@ pub(crate) async fn propose(
     }
     let (row, next) = last_of(app, row).await?;
     if let Some(next) = next {
-        return go_there(app, user, &next, wanted).await;
+        return go_there(app, caller, user, &next, wanted).await;
     }
     let id = row.id.clone();
     let again = again(&row, user.id, wanted.salt.clone());
-    let Some(made) = create::make(app, &user, address, again, Some(id.clone())).await? else {
+    let made = sitting::make(app, caller, &user, again, Some(id.clone())).await?;
+    let Some((made, browser)) = made else {
         // Somebody else was first, so there it is.
         let row = app.store.table(&id).await?.ok_or_else(Error::no_table)?;
         let next = row.rematch.ok_or(Error::Internal)?;
-        return go_there(app, user, &next, wanted).await;
+        return go_there(app, caller, user, &next, wanted).await;
     };
     let next = TableId(made.id.clone());
     let blocked = app.store.blocked(user.id).await?.into_iter();
@@ -53,7 +55,7 @@ pub(crate) async fn propose(
     let repeated = TableNotice::Repeated(next.0.clone());
     app.nodes.tell(&id, &repeated);
     app.hub.tell(&id, Ask::Repeated { by: next }).await;
-    Ok(made)
+    Ok((made, browser))
 }
 
 /// The last game of those that followed each other, and the table that repeats it, if one does.
@@ -70,19 +72,20 @@ async fn last_of(app: &App, mut row: TableRow) -> Result<(TableRow, Option<Table
 /// Sits down there while seats are free; else looks at it.
 async fn go_there(
     app: &Arc<App>,
+    caller: &Caller,
     user: User,
     table: &TableId,
     wanted: Rematch,
-) -> Result<TableInfo, Error> {
+) -> Result<(TableInfo, NewBrowser), Error> {
     let asking = Some(user.id);
     let salt = create::read_salt(wanted.salt.as_deref())?;
-    match sitting::join(app, user, table, None, salt).await {
+    match sitting::join(app, caller, user, table, None, salt).await {
         Err(Error::Full(_)) => {
             let info = |reply| Ask::Info {
                 user: asking,
                 reply,
             };
-            app.hub.ask(app, table, info).await
+            Ok((app.hub.ask(app, table, info).await?, None))
         }
         joined => joined,
     }

@@ -1,11 +1,15 @@
-//! Sitting down: who may, and a table as somebody sees it in a list.
+//! Sitting down: who may, by whichever way they come, and a table as somebody sees it in a list.
 
+use crate::account::names;
 use crate::app::App;
+use crate::browser::{self, NewBrowser};
+use crate::create;
 use crate::error::Error;
+use crate::http::Caller;
 use crate::identity;
 use crate::keep;
 use crate::task::Ask;
-use crate::wire::TableInfo;
+use crate::wire::{NewTable, TableInfo};
 use game_core::Salt;
 use std::sync::Arc;
 use store::{Audience, Holder, SeatRow, TableId, TableRow, User, UserId};
@@ -24,15 +28,34 @@ pub(crate) fn person(seat: &SeatRow) -> Option<UserId> {
     }
 }
 
-/// Takes a seat, unless somebody who sits there before the deal does not want to meet this user. What is
-/// answered then does not say so.
+/// A table with what its maker's browser is told. None if it repeats another and somebody was first with that.
+pub(crate) async fn make(
+    app: &Arc<App>,
+    caller: &Caller,
+    host: &User,
+    wanted: NewTable,
+    rematch_of: Option<TableId>,
+) -> Result<Option<(TableInfo, NewBrowser)>, Error> {
+    let Some(made) = create::make(app, host, caller.address, wanted, rematch_of).await? else {
+        return Ok(None);
+    };
+    let id = TableId(made.id.clone());
+    let browser = browser::claim(app, caller, &id, host.id).await?;
+    Ok(Some((made, browser)))
+}
+
+/// Takes a seat, unless the name is a member's who is somebody else, the browser another's who sits at a rated
+/// table, or somebody who sits there before the deal does not want to meet this user. What is answered then does not
+/// say so.
 pub(crate) async fn join(
     app: &Arc<App>,
+    caller: &Caller,
     user: User,
     table: &TableId,
     seat: Option<u8>,
     salt: Option<Salt>,
-) -> Result<TableInfo, Error> {
+) -> Result<(TableInfo, NewBrowser), Error> {
+    names::check_not_anothers(app, user.id, &user.name).await?;
     let blockers = app.store.blockers(user.id).await?;
     if !blockers.is_empty()
         && let Some(row) = app.store.table(table).await?
@@ -50,6 +73,7 @@ pub(crate) async fn join(
     if let Some(keeper) = profile.as_ref().and_then(|profile| profile.keeper) {
         check_wanted(app, user.id, keeper, table).await?;
     }
+    let browser = browser::claim(app, caller, table, user.id).await?;
     let join = |reply| Ask::Join {
         user,
         profile,
@@ -57,7 +81,8 @@ pub(crate) async fn join(
         salt,
         reply,
     };
-    app.hub.ask(app, table, join).await
+    let seated = app.hub.ask(app, table, join).await?;
+    Ok((seated, browser))
 }
 
 /// A program sits down where somebody wants it: at a table that it or its keeper made, where it was invited, or

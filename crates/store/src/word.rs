@@ -1,7 +1,7 @@
 //! Word to people: what is to be told, how they want to hear it, and where.
 
 use crate::types::words;
-use crate::{TableId, UserId};
+use crate::{TableId, TokenHash, UserId};
 
 mod change;
 
@@ -114,6 +114,8 @@ impl Preferences {
 pub struct Subscription {
     pub number: i64,
     pub user: UserId,
+    /// The session in which it was subscribed, with which it ends; none if that was before it was written down.
+    pub session: Option<TokenHash>,
     pub endpoint: String,
     /// The browser's public key, a point of P-256.
     pub key: Vec<u8>,
@@ -128,7 +130,7 @@ pub struct Subscription {
 pub enum Subscribed {
     /// Under this number; it may have been there before.
     Yes(i64),
-    /// Somebody else's, with other keys.
+    /// Somebody else's, with other keys; or the session in which it was asked for has ended.
     Taken,
     TooMany,
 }

@@ -2,6 +2,7 @@
 
 import { known } from '../account/known.svelte';
 import { waiting } from '../waiting/waiting.svelte';
+import { unsubscribe } from '../word/push';
 import { forgetDrafts } from './drafts';
 import { forget } from './kept';
 import type { SignedIn } from '../wire';
@@ -11,6 +12,8 @@ export async function somebodyElse(answer: unknown): Promise<void> {
   const name = (answer as SignedIn | null)?.account.name ?? null;
   // A member who showed once more who they are is the same.
   if (name !== null && name === known.member) return;
+  // What a guest was told goes on for the member whom they turn out to be.
+  if (name === null || known.member !== null) await unsubscribe();
   forgetDrafts();
   await forget();
   if (name === null) waiting.stop();

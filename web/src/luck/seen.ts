@@ -30,9 +30,9 @@ export async function takeSeat(table: TableInfo, seat: number | null): Promise<T
 }
 
 /** A seat at the best fitting table, with a salt of this browser's own. */
-export async function matchTable(game: string | null, clock: ClockKind | null): Promise<TableInfo> {
+export async function matchTable(game: string | null, clock: ClockKind | null, rated: boolean): Promise<TableInfo> {
   const salt = newSalt();
-  const table = await api.match({ game, clock, salt });
+  const table = await api.match({ game, clock, rated, salt });
   if (table.stage === 'gathering' || !seenAt(table.id)) note(table, table.stage === 'gathering' ? salt : null);
   return table;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destination, isSeen, pageFor, readNotice, tableAt } from './notice';
+import { destination, isSeen, pageFor, readNotice, tableAt, tellsOfTurn } from './notice';
 
 const HERE = 'https://play.example';
 const page = (path: string, visibilityState = 'visible') => ({ url: HERE + path, visibilityState });
@@ -24,6 +24,13 @@ describe('a push message', () => {
     expect(isSeen(TURN, [page('/'), page('/table/abc')])).toBe(true);
     expect(isSeen(TURN, [page('/table/abc', 'hidden'), page('/table/abcd'), page('/')])).toBe(false);
     expect(isSeen({ ...TURN, table: null }, [page('/')])).toBe(false);
+  });
+  it('tells of a turn, or of something that stays true', () => {
+    expect(tellsOfTurn(TURN, ['abc', 'xyz'])).toBe(true);
+    expect(tellsOfTurn({ ...TURN, kind: 'time_short' }, ['abc'])).toBe(true);
+    expect(tellsOfTurn(TURN, ['xyz'])).toBe(false);
+    expect(tellsOfTurn({ ...TURN, kind: 'spoken' }, ['abc'])).toBe(false);
+    expect(tellsOfTurn({ ...TURN, table: null }, ['abc'])).toBe(false);
   });
   it('finds the tab of its table, hidden or not', () => {
     const [home, there] = [page('/'), page('/table/abc/12', 'hidden')];

@@ -55,6 +55,12 @@ export function isSeen(notice: Notice, pages: readonly { url: string; visibility
   return notice.table !== null && pages.some((page) => page.visibilityState === 'visible' && tableAt(page.url) === notice.table);
 }
 
+/** Whether it tells that it is the reader's turn at one of these tables. */
+export function tellsOfTurn(notice: Pick<Notice, 'kind' | 'table'>, tables: readonly string[]): boolean {
+  const isOfTurn = notice.kind === 'your_turn' || notice.kind === 'time_short';
+  return isOfTurn && notice.table !== null && tables.includes(notice.table);
+}
+
 /** The open page to go to: one that shows the table. */
 export function pageFor<P extends { url: string }>(notice: Pick<Notice, 'table'>, pages: readonly P[]): P | null {
   return pages.find((page) => notice.table !== null && tableAt(page.url) === notice.table) ?? null;

@@ -1,6 +1,6 @@
 // Word from the server while no page is open: shown as a notice of the system, which leads to its table.
 
-import { destination, isSeen, pageFor, readNotice, type Notice } from './notice';
+import { destination, isSeen, pageFor, readNotice, tellsOfTurn, type Notice } from './notice';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,6 +9,7 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 export async function show(text: string | null): Promise<void> {
   const notice = readNotice(text);
   if (notice.badge !== null) await badge(notice.badge);
+  if (notice.kind === 'over' && notice.table !== null) await takeAwayTurns(notice.table);
   if (isSeen(notice, await pages())) return;
   await self.registration.showNotification(notice.title, {
     body: notice.body,
@@ -17,6 +18,13 @@ export async function show(text: string | null): Promise<void> {
     badge: '/icon-badge.png',
     data: notice,
   });
+}
+
+/** Nobody's turn is left where the game is over. */
+async function takeAwayTurns(table: string): Promise<void> {
+  for (const shown of await self.registration.getNotifications()) {
+    if (tellsOfTurn(shown.data as Notice, [table])) shown.close();
+  }
 }
 
 export async function follow(notification: Notification): Promise<void> {

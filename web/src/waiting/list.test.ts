@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MyEvent, MyTable, TableInfo } from '../wire';
-import { after, badgeText, fromLobby, newlyWaiting, nextFrom, titled, waitingFor } from './list';
+import { after, badgeText, fromLobby, newlyWaiting, nextFrom, past, titled, waitingFor } from './list';
 
 const table = (id: string, waits: boolean, changed_at = 0): MyTable => ({ id, name: id, game: 'longhorn', stage: 'playing', waits, step: 3, changed_at });
 const ids = (tables: readonly MyTable[]) => tables.map(({ id }) => id);
@@ -30,6 +30,16 @@ describe('my tables', () => {
   });
   it('are told apart from other events by nothing but their fields', () => {
     expect(after([], { type: 'your_turn', ...table('a', true) })).toEqual([table('a', true)]);
+  });
+});
+
+describe('what was told of a turn', () => {
+  it('is past where somebody else is waited for, and where I am no more', () => {
+    const before = [table('a', true), table('b', true), table('c', false)];
+    const now = [table('b', true), table('c', false)];
+    expect(past(before, now)).toEqual(['c', 'a']);
+    expect(past([], [table('d', false), table('e', true)])).toEqual(['d']);
+    expect(past([], [])).toEqual([]);
   });
 });
 

@@ -41,6 +41,13 @@ export function newlyWaiting(before: readonly MyTable[], now: readonly MyTable[]
   return waitingFor(now).filter((table) => !waited.has(table.id));
 }
 
+/** Those that do not wait for me now, or are not mine any more: what was told of a turn there is past. */
+export function past(before: readonly MyTable[], now: readonly MyTable[]): string[] {
+  const ids = (tables: readonly MyTable[]) => tables.map((table) => table.id);
+  const mine = new Set(ids(now));
+  return [...ids(now.filter((table) => !table.waits)), ...ids(before).filter((id) => !mine.has(id))];
+}
+
 /** The same from the list of the first page, for who cannot listen. */
 export function fromLobby(mine: readonly TableInfo[]): MyTable[] {
   const goesOn = (table: TableInfo) => table.stage !== 'over' && table.set_aside === null && table.mine.length > 0;

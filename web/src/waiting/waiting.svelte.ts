@@ -6,8 +6,9 @@ import { after as later, newId } from '../net/browser';
 import { router } from '../router.svelte';
 import type { MyEvent, MyTable } from '../wire';
 import { election } from './leader';
-import { after, fromLobby, newlyWaiting, nextFrom, waitingFor } from './list';
+import { after, fromLobby, newlyWaiting, nextFrom, past, waitingFor } from './list';
 import { listen, type Source } from './stream';
+import { takeAway } from './told';
 
 /** What pages say to each other. */
 type Word = { told: MyEvent } | { asks: true } | { again: true };
@@ -111,6 +112,7 @@ class WaitingTables {
     const isFresh = (notice: MyTable) => fresh.some((table) => table.id === notice.id);
     this.notices = [...this.notices.filter((notice) => stillWaits(notice) && !isFresh(notice)), ...fresh];
     this.#knows = true;
+    takeAway(past(before, now)).catch(() => {});
   }
   #forget() {
     [this.tables, this.notices, this.invitations, this.#knows] = [[], [], [], false];

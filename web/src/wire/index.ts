@@ -789,6 +789,10 @@ game?: string | null,
  */
 clock?: ClockKind | null,
 /**
+ * Only rated tables if true, and only others if false or missing.
+ */
+rated?: boolean | null,
+/**
  * 32 to 64 hexadecimal digits of one's own, which go into the luck.
  */
 salt?: string | null, };

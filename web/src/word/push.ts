@@ -24,6 +24,16 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** Nothing more is pushed to this browser. The server forgets it by itself: this is for the push service. */
+export async function unsubscribe(): Promise<void> {
+  try {
+    await (await current())?.unsubscribe();
+  } catch {
+    // What is pushed there is nobody's any more, and is not sent.
+    return;
+  }
+}
+
 /** Whether a subscription was made with this key, in base64 for addresses. */
 export function sameKey(bytes: ArrayBuffer | null, key: string): boolean {
   if (!bytes) return false;

@@ -13,11 +13,26 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use store::Scope;
 
 /// The other end of the connection, which the server puts into every request.
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Set where a session is found that is to hold for longer, so that its cookie is given again with whatever is
+/// answered: it does not matter which address was asked first.
+#[derive(Clone, Default)]
+pub(crate) struct Prolonged(Arc<AtomicBool>);
+
+impl Prolonged {
+    pub(crate) fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+    pub(crate) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 #[derive(Clone)]
 pub(crate) struct Caller {
@@ -29,6 +44,7 @@ pub(crate) struct Caller {
     pub(crate) is_https: bool,
     /// The name and port that the visitor asked for.
     pub(crate) host: Option<String>,
+    pub(crate) prolonged: Prolonged,
 }
 
 impl Caller {
@@ -54,6 +70,7 @@ impl FromRequestParts<Arc<App>> for Caller {
             scope: scope(parts),
             is_https: visit.is_https,
             host: visit.host,
+            prolonged: parts.extensions.get().cloned().unwrap_or_default(),
         })
     }
 }

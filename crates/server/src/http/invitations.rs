@@ -5,6 +5,7 @@ use super::body::Body;
 use super::friends::{me, member};
 use super::link::link;
 use crate::app::App;
+use crate::browser::NewBrowser;
 use crate::concerns;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
@@ -145,10 +146,11 @@ pub(crate) async fn again(
     caller: Caller,
     Path(id): Path<String>,
     Body(wanted): Body<Rematch>,
-) -> Result<(NewSession, Json<TableInfo>), Error> {
+) -> Result<(NewSession, NewBrowser, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
-    let table = rematch::propose(&app, user, caller.address, TableId(id), wanted).await?;
-    Ok((session, Json(table)))
+    let again = rematch::propose(&app, &caller, user, TableId(id), wanted);
+    let (table, browser) = again.await?;
+    Ok((session, browser, Json(table)))
 }
 
 /// The link to a table as a QR code, an SVG picture.

@@ -5,6 +5,7 @@ use super::asked::Asked;
 use super::body::Body;
 use super::fresh::fresh;
 use crate::app::App;
+use crate::browser::NewBrowser;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::matching;
@@ -182,16 +183,16 @@ async fn ratings(app: &App, rows: &[TableRow]) -> Result<Vec<Vec<Option<RatingIn
     Ok(rows.iter().map(of).collect())
 }
 
-/// Sits me down at the table that fits best, or opens one.
+/// Sits me down at the table that fits best, or opens one. At a rated table only if I say so.
 #[utoipa::path(post, path = "/api/match", tag = "tables", request_body = Match,
     responses((status = 200, body = TableInfo)))]
 pub(crate) async fn quick_match(
     State(app): State<Arc<App>>,
     caller: Caller,
     Body(wanted): Body<Match>,
-) -> Result<(NewSession, Json<TableInfo>), Error> {
+) -> Result<(NewSession, NewBrowser, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
     app.rates.matches.take(&user.id)?;
-    let table = matching::sit_down(&app, &user, caller.address, wanted).await?;
-    Ok((session, Json(table)))
+    let (table, browser) = matching::sit_down(&app, &caller, &user, wanted).await?;
+    Ok((session, browser, Json(table)))
 }

@@ -34,7 +34,7 @@ mod times;
 mod visit;
 
 pub(crate) use asked::Asked;
-pub(crate) use caller::{Caller, Peer};
+pub(crate) use caller::{Caller, Peer, Prolonged};
 pub(crate) use origin::check as check_origin;
 pub(crate) use visit::is_trusted;
 

@@ -3,9 +3,8 @@
 use super::Caller;
 use super::asked::Asked;
 use super::body::Body;
-use crate::account::names;
 use crate::app::App;
-use crate::browser::{self, NewBrowser};
+use crate::browser::NewBrowser;
 use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
@@ -31,9 +30,8 @@ pub(crate) async fn create(
     Body(wanted): Body<NewTable>,
 ) -> Result<(NewSession, NewBrowser, Json<TableInfo>), Error> {
     let (user, session) = identity::guest(&app, &caller).await?;
-    let table = create::create(&app, &user, caller.address, wanted).await?;
-    let id = TableId(table.id.clone());
-    let browser = browser::claim(&app, &caller, &id, user.id).await?;
+    let made = sitting::make(&app, &caller, &user, wanted, None).await?;
+    let (table, browser) = made.ok_or(Error::Internal)?;
     Ok((session, browser, Json(table)))
 }
 
@@ -66,11 +64,10 @@ pub(crate) async fn join(
     let (user, session) = identity::guest(&app, &caller).await?;
     // Those who play may be asked each time.
     app.rates.wishes.take(&Visitor::Person(user.id))?;
-    names::check_not_anothers(&app, user.id, &user.name).await?;
-    let id = TableId(id);
     let salt = create::read_salt(wanted.salt.as_deref())?;
-    let browser = browser::claim(&app, &caller, &id, user.id).await?;
-    let table = sitting::join(&app, user, &id, wanted.seat, salt).await?;
+    let id = TableId(id);
+    let joined = sitting::join(&app, &caller, user, &id, wanted.seat, salt);
+    let (table, browser) = joined.await?;
     Ok((session, browser, Json(table)))
 }
 

@@ -72,7 +72,8 @@ pub(crate) async fn subscribe(
     caller: Caller,
     Body(wanted): Body<NewBrowser>,
 ) -> Result<(NewSession, Json<WordSettings>), Error> {
-    let (user, session) = identity::guest(&app, &caller).await?;
+    let (known, session) = identity::somebody(&app, &caller).await?;
+    let user = known.user;
     app.rates.word_changes.take(&user.id)?;
     let refused = |_: &Error| metrics::word_refused("subscription");
     let url = app.word.post.check(&wanted.endpoint, Purpose::Push);
@@ -82,6 +83,7 @@ pub(crate) async fn subscribe(
     let subscription = Subscription {
         number: 0,
         user: user.id,
+        session: Some(known.token),
         endpoint: wanted.endpoint,
         key,
         auth,

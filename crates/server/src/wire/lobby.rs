@@ -82,6 +82,10 @@ pub struct Match {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub clock: Option<ClockKind>,
+    /// Only rated tables if true, and only others if false or missing.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub rated: Option<bool>,
     /// 32 to 64 hexadecimal digits of one's own, which go into the luck.
     #[serde(default)]
     #[ts(optional = nullable)]

@@ -8,12 +8,13 @@ use crate::task::Ask;
 use crate::wire::{Frame, LogEntry, LogPart, Stage, TableInfo};
 use game_core::{Message, Seat, Status, Words, message};
 use std::sync::Arc;
-use store::{Kept, Line, NoticeKind, TableId, UserId};
+use store::{Kept, Line, NoticeKind, Room, TableId, UserId};
 
 /// Sentences of what happened since; the newest are told.
 const SENTENCES: usize = 12;
-/// And lines that were said.
-const LINES: u32 = 5;
+/// And lines that were said, of so many that are looked at.
+const LINES: usize = 5;
+const LOOKED_AT: u32 = 100;
 
 /// The program's own sentences in a language.
 pub(crate) fn words(language: &str) -> Words {
@@ -164,9 +165,13 @@ impl Scene {
         let known = self.table.seats.get(seat.index());
         known.map_or_else(String::new, |seat| seat.name.clone())
     }
-    /// What others said since then.
+    /// What others said since then, the newest of it: what the person said, or does not hear, takes no place.
     async fn said(&self, app: &Arc<App>, since: i64) -> Result<Vec<String>, Error> {
-        let lines = app.store.chat(&self.id, LINES).await?;
+        let lines = match self.is_apart(app)? {
+            // What watchers say is not for who plays, until the game is over.
+            true => app.store.chat_in(&self.id, Room::Table, LOOKED_AT).await?,
+            false => app.store.chat(&self.id, LOOKED_AT).await?,
+        };
         let unheard = app.store.unheard(&self.id, self.user).await?;
         let is_other = |line: &&Line| {
             line.seat
@@ -175,7 +180,14 @@ impl Scene {
         };
         let told = |line: &Line| format!("{}: {}", line.name, line.text.replace('\n', " "));
         let new = lines.iter().filter(|line| since <= line.said_at);
-        Ok(new.filter(is_other).map(told).collect())
+        let mut said: Vec<String> = new.filter(is_other).map(told).collect();
+        said.drain(..said.len().saturating_sub(LINES));
+        Ok(said)
+    }
+    /// Whether those who play and those who watch speak in rooms of their own.
+    fn is_apart(&self, app: &App) -> Result<bool, Error> {
+        let has_secrets = app.kind(&self.table.game)?.has_secrets();
+        Ok(has_secrets && self.table.stage == Stage::Playing)
     }
     /// Who won, and everybody's score.
     async fn result(

@@ -258,13 +258,24 @@ fn count(due: &DueWord, outcome: &Outcome, now: i64) {
     }
 }
 
-/// What a notice says now; nothing if it no longer matters, or the person is looking.
+/// What is told of the turn that it is now: of several that were put off, the newest is told at its own time.
+fn tells_of_now(kind: NoticeKind) -> bool {
+    match kind {
+        NoticeKind::YourTurn | NoticeKind::TimeShort => true,
+        NoticeKind::Invited | NoticeKind::Begun | NoticeKind::Spoken | NoticeKind::Over => false,
+    }
+}
+
+/// What a notice says now; nothing if it no longer matters, another is newer, or the person is looking.
 async fn word_of(
     app: &Arc<App>,
     due: &DueWord,
     preferences: &Preferences,
 ) -> Result<Option<Told>, Error> {
     let notice = &due.kept.notice;
+    if tells_of_now(notice.kind) && app.store.is_overtaken(&due.kept).await? {
+        return Ok(None);
+    }
     let user = crate::keep::user_id(notice.to);
     let mut there = app.hub.presence(&notice.table);
     if !app.hub.has(&notice.table) {

@@ -10,12 +10,16 @@ use game_core::{Message, message};
 use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
-use store::Subscription;
+use store::{NoticeKind, Subscription};
 use url::Url;
 use web_push_native::Auth;
 
-/// How long a push service keeps what it cannot deliver, in seconds: after a day other word has come.
-const KEPT: u32 = 24 * 60 * 60;
+/// How long a push service keeps what it cannot deliver, in seconds. A turn may last for weeks, and nothing newer comes
+/// while it does; four weeks are the most that services keep.
+const KEPT: u32 = 28 * A_DAY;
+/// What holds for a short time only: that time runs out, what a day brought, a try.
+const KEPT_SHORT: u32 = A_DAY;
+const A_DAY: u32 = 24 * 60 * 60;
 /// How long a signature holds, in seconds.
 const SIGNED_FOR: i64 = 12 * 60 * 60;
 
@@ -119,7 +123,7 @@ pub(crate) async fn send(
     let request = post
         .to(url.clone())
         .header("authorization", vapid.authorization(&url, now))
-        .header("ttl", KEPT)
+        .header("ttl", kept(told.kind))
         .header("urgency", if told.is_urgent() { "high" } else { "normal" })
         .header("topic", told.topic())
         .header("content-encoding", "aes128gcm")
@@ -131,6 +135,19 @@ pub(crate) async fn send(
             reason,
             after: None,
         },
+    }
+}
+
+fn kept(kind: Option<NoticeKind>) -> u32 {
+    match kind {
+        Some(NoticeKind::TimeShort) | None => KEPT_SHORT,
+        Some(
+            NoticeKind::YourTurn
+            | NoticeKind::Invited
+            | NoticeKind::Begun
+            | NoticeKind::Spoken
+            | NoticeKind::Over,
+        ) => KEPT,
     }
 }
 

@@ -100,7 +100,7 @@ async fn the_lobby_is_filtered_and_paged_and_not_sent_twice() {
     assert_eq!(changed.send().await.unwrap().status().as_u16(), 200);
 }
 
-async fn matched(guest: &Guest, wanted: Value) -> Value {
+pub async fn matched(guest: &Guest, wanted: Value) -> Value {
     let (status, table) = guest.post("/api/match", wanted).await;
     assert_eq!(status, 200, "{table}");
     table
@@ -178,6 +178,58 @@ async fn a_quick_match_sits_at_the_fitting_table_or_opens_one() {
         matched(&eve, json!({"game": "secrets"})).await["id"],
         waits["id"]
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quick_match_is_rated_only_for_who_says_so() {
+    let world = World::new().await;
+    let (ada, bo, guest) = (
+        world.member("Ada").await,
+        world.member("Bo").await,
+        world.guest(),
+    );
+    let open = json!({"game": "secrets", "seats": seats(), "audience": "everybody", "undo": "strict", "rated": "people"});
+    let rated = ada.table_with(open).await;
+    let unasked = matched(&bo, json!({"game": "secrets"})).await;
+    assert_ne!(unasked["id"], json!(rated));
+    assert_eq!(unasked["rated"], "no");
+    let wanted = json!({"game": "secrets", "rated": true});
+    let (status, problem) = guest.post("/api/match", wanted.clone()).await;
+    assert_eq!(status, 403, "{problem}");
+    assert!(
+        problem["text"]
+            .as_str()
+            .unwrap()
+            .contains("become a member")
+    );
+    let agreed = matched(&bo, wanted.clone()).await;
+    assert_eq!(
+        (&agreed["id"], &agreed["stage"]),
+        (&json!(rated), &json!("playing"))
+    );
+    // Where there is none it is opened, and found by who presses again or says the same.
+    let opened = matched(&ada, wanted.clone()).await;
+    assert_eq!(
+        (&opened["rated"], &opened["undo"]),
+        (&json!("people"), &json!("strict"))
+    );
+    assert_eq!(matched(&ada, wanted.clone()).await["id"], opened["id"]);
+    assert_ne!(
+        matched(&ada, json!({"game": "secrets"})).await["id"],
+        opened["id"]
+    );
+    assert_eq!(matched(&bo, wanted).await["id"], opened["id"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_comes_to_a_table_under_anothers_name() {
+    let world = World::new().await;
+    let (ada, zoe) = (world.guest(), world.guest());
+    zoe.put("/api/me", json!({"name": "Zoe"})).await;
+    matched(&ada, json!({"game": "secrets"})).await;
+    world.guest().joins("Zoe").await;
+    let (status, problem) = zoe.post("/api/match", json!({"game": "secrets"})).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("name_taken")));
 }
 
 /// A server whose time of day is set.

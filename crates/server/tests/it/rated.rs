@@ -1,5 +1,6 @@
 //! Rated tables over HTTP: who agrees, what is refused, and what the end does to ratings.
 
+use crate::lobby::matched;
 use crate::world::{Guest, Socket, World, opened};
 use serde_json::{Value, json};
 use server::upkeep;
@@ -292,5 +293,42 @@ async fn two_accounts_of_one_browser_do_not_feed_each_other() {
     // Somebody else's browser is somebody else.
     let bo = world.member("Bo").await;
     bo.join(&id).await;
+    world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_accounts_of_one_browser_do_not_meet_by_a_quick_match() {
+    let world = World::new().await;
+    let (ada, second) = (world.member("Ada").await, world.member("Ada two").await);
+    let hers = matched(&ada, json!({"game": "secrets", "rated": true})).await;
+    ada.goes_on_as(&second.token());
+    let other = matched(&ada, json!({"game": "secrets", "rated": true})).await;
+    assert_ne!(other["id"], hers["id"], "the same person would be both");
+    // Somebody else's browser sits down at the one that waits longest.
+    let bo = world.member("Bo").await;
+    let met = matched(&bo, json!({"game": "secrets", "rated": true})).await;
+    assert_eq!(
+        (&met["id"], &met["stage"]),
+        (&hers["id"], &json!("playing"))
+    );
+    world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_accounts_of_one_browser_do_not_meet_in_a_rematch() {
+    let world = World::new().await;
+    let (ada, bo) = (world.member("Ada").await, world.member("Bo").await);
+    let id = rated_game(&ada, &bo).await;
+    let rematch = format!("/api/tables/{id}/rematch");
+    let (status, next) = ada.post(&rematch, json!({})).await;
+    assert_eq!((status, &next["rated"]), (200, &json!("people")), "{next}");
+    // Bo's account in Ada's browser.
+    ada.goes_on_as(&bo.token());
+    let (status, problem) = ada.post(&rematch, json!({})).await;
+    assert_eq!(status, 403, "{problem}");
+    let text = problem["text"].as_str().unwrap();
+    assert!(text.contains("from this browser"), "{text}");
+    let (status, met) = bo.post(&rematch, json!({})).await;
+    assert_eq!((status, &met["stage"]), (200, &json!("playing")), "{met}");
     world.stop().await;
 }

@@ -2,11 +2,12 @@
 
 use crate::world::{Guest, PASSWORD, World, config, within};
 use serde_json::{Value, json};
-use server::Wall;
+use server::{Config, Wall};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::TokenHash;
 
+const A_DAY: i64 = 24 * 60 * 60 * 1000;
 const BY_PASSWORD: &str = "/api/account/sign-in/password";
 
 async fn tries(guest: &Guest, name: &str, password: &str) -> (u16, Value) {
@@ -198,7 +199,6 @@ async fn a_new_password_wants_a_fresh_proof_and_ends_the_other_sessions() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_session_holds_as_long_as_it_is_used() {
-    const A_DAY: i64 = 24 * 60 * 60 * 1000;
     let clock = Arc::new(AtomicI64::new(20_000 * A_DAY));
     let mut set = config();
     set.wall = Wall::Set(clock.clone());
@@ -228,6 +228,49 @@ async fn a_session_holds_as_long_as_it_is_used() {
     clock.fetch_add(91 * A_DAY, Ordering::SeqCst);
     assert!(!is_member().await, "and ends");
     assert_eq!(guest.get("/api/me").await.1, me, "a guest has a year");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cookie_is_given_again_whatever_is_asked_first() {
+    let clock = Arc::new(AtomicI64::new(1_000 * A_DAY));
+    let world = World::with(Config {
+        wall: Wall::Set(clock.clone()),
+        ..config()
+    })
+    .await;
+    let (ada, guest) = (world.guest(), world.guest());
+    ada.joins("Ada").await;
+    guest.get("/api/me").await;
+    let given = async |who: &Guest, path: &str| {
+        let answer = who.client.get(who.url(path)).send().await.unwrap();
+        let all = answer.headers().get_all("set-cookie").iter();
+        all.map(|line| line.to_str().unwrap().to_string())
+            .collect::<Vec<String>>()
+    };
+    for (who, path) in [
+        (&ada, "/api/account"),
+        (&ada, "/api/lobby"),
+        (&ada, "/api/me/events"),
+        (&guest, "/api/word"),
+    ] {
+        clock.fetch_add(2 * A_DAY / 24, Ordering::SeqCst);
+        let again = given(who, path).await;
+        let [line] = again.as_slice() else {
+            panic!("{path}: {again:?}")
+        };
+        let token = format!("railhead={};", who.token());
+        assert!(line.starts_with(&token) && line.contains("Max-Age=31536000"));
+        // Written down by now or soon.
+        let seen = async { while !given(who, "/api/me").await.is_empty() {} };
+        within(seen).await;
+    }
+    // Who signs out is not given it back.
+    clock.fetch_add(2 * A_DAY / 24, Ordering::SeqCst);
+    assert_eq!(ada.post("/api/account/sign-out", json!({})).await.0, 200);
+    assert!(
+        !ada.cookie()
+            .is_some_and(|cookie| cookie.contains("railhead="))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,6 +4,7 @@ mod ear;
 mod endpoints;
 mod mailing;
 mod pushing;
+mod speaking;
 mod times;
 
 use crate::world::{Guest, Socket, World, config, within};
@@ -128,11 +129,15 @@ impl Scene {
     }
     /// Waits until there is nothing to bring any more.
     async fn until_settled(&self) {
+        self.until_waiting(0).await;
+    }
+    /// Waits until all is planned, and so many deliveries wait for their time.
+    async fn until_waiting(&self, many: u64) {
         let store = self.world.store();
         let settled = async {
             loop {
                 let none = store.unplanned(1).await.unwrap().is_empty();
-                if none && store.waiting().await.unwrap() == 0 {
+                if none && store.waiting().await.unwrap() == many {
                     return;
                 }
                 tokio::time::sleep(Duration::from_millis(10)).await;

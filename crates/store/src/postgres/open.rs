@@ -17,7 +17,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 /// The form of the database, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (
         1,
         "begin",
@@ -27,6 +27,11 @@ const MIGRATIONS: [(i64, &str, &str); 2] = [
         2,
         "ceremonies",
         include_str!("../../migrations/postgres/0002_ceremonies.sql"),
+    ),
+    (
+        3,
+        "push_sessions",
+        include_str!("../../migrations/postgres/0003_push_sessions.sql"),
     ),
 ];
 /// The oldest PostgreSQL, as it tells its number.

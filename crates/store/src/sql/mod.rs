@@ -29,8 +29,8 @@ use crate::change::{Change, Changed};
 use crate::writer::Writers;
 use crate::{
     Access, Append, Appended, Barred, DataSet, Given, HowFar, Line, Mine, NewTable, Note, Of,
-    Person, Progress, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash, User,
-    UserId, Verdict, Whole,
+    Person, Progress, Room, SeatChange, Step, Store, StoreError, TableId, TableRow, TokenHash,
+    User, UserId, Verdict, Whole,
 };
 use async_trait::async_trait;
 use db::{Pool, Sql};
@@ -200,6 +200,11 @@ impl<P: Keeps> Store for Database<P> {
     }
     async fn chat(&self, table: &TableId, most: u32) -> Result<Vec<Line>> {
         read::chat(&self.readers, table, most)
+            .await
+            .explain(&self.place)
+    }
+    async fn chat_in(&self, table: &TableId, room: Room, most: u32) -> Result<Vec<Line>> {
+        read::chat_in(&self.readers, table, room, most)
             .await
             .explain(&self.place)
     }

@@ -220,6 +220,19 @@ pub(super) async fn chat(on: &Pool, table: &TableId, most: u32) -> Sql<Vec<Line>
     rows.iter().rev().map(read_line).collect()
 }
 
+pub(super) async fn chat_in(on: &Pool, table: &TableId, room: Room, most: u32) -> Sql<Vec<Line>> {
+    let rows = statement(
+        "SELECT seat, name, body, request_id, said_at, user_id, room FROM chat
+         WHERE table_id = $1 AND room = $2 ORDER BY number DESC LIMIT $3",
+    )
+    .bind(table.0.clone())
+    .bind(room.word())
+    .bind(most)
+    .fetch_all(on)
+    .await?;
+    rows.iter().rev().map(read_line).collect()
+}
+
 pub(super) async fn read_tables(on: &Pool, rows: Vec<Row>) -> Sql<Vec<TableRow>> {
     let mut tables = Vec::with_capacity(rows.len());
     for row in rows {

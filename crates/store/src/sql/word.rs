@@ -75,6 +75,11 @@ impl<P: Keeps> Outbox for Database<P> {
             other => unreachable!("a claim is answered by words, not {other:?}"),
         }
     }
+    async fn is_overtaken(&self, kept: &Kept) -> Result<bool> {
+        read::is_overtaken(&self.readers, kept)
+            .await
+            .explain(&self.place)
+    }
     async fn next_due(&self) -> Result<Option<i64>> {
         read::next_due(&self.readers).await.explain(&self.place)
     }

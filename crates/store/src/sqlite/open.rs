@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The form of the file, step by step; never edited, only added to.
-const MIGRATIONS: [(i64, &str, &str); 20] = [
+const MIGRATIONS: [(i64, &str, &str); 21] = [
     (
         1,
         "begin",
@@ -117,6 +117,11 @@ const MIGRATIONS: [(i64, &str, &str); 20] = [
         21,
         "ceremonies",
         include_str!("../../migrations/sqlite/0021_ceremonies.sql"),
+    ),
+    (
+        22,
+        "push_sessions",
+        include_str!("../../migrations/sqlite/0022_push_sessions.sql"),
     ),
 ];
 /// Connections for reading.

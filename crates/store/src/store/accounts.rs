@@ -85,6 +85,14 @@ pub trait Accounts: Send + Sync {
     async fn remove_mail(&self, user: UserId) -> Result<bool>;
     /// Keeps a code in the place of the session's last one for the same purpose.
     async fn ask_mail_code(&self, code: MailCode) -> Result<()>;
+    /// Whether a code can still be spent: neither used nor replaced, nor tried too often, nor too old.
+    async fn awaits_mail_code(
+        &self,
+        session: TokenHash,
+        purpose: MailPurpose,
+        code: CodeHash,
+        at: i64,
+    ) -> Result<bool>;
     async fn spend_mail_code(
         &self,
         session: TokenHash,

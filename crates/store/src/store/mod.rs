@@ -22,8 +22,8 @@ pub use times::Times;
 
 use crate::{
     Access, Append, Appended, Barred, DataSet, Given, HowFar, Line, Mine, NewTable, Note, Person,
-    Progress, SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId, Verdict,
-    Whole,
+    Progress, Room, SeatChange, Step, StoreError, TableId, TableRow, TokenHash, User, UserId,
+    Verdict, Whole,
 };
 use async_trait::async_trait;
 use tokio::sync::watch;
@@ -104,6 +104,8 @@ pub trait Store:
     async fn say(&self, table: &TableId, line: Line) -> Result<bool>;
     /// The last lines, oldest first.
     async fn chat(&self, table: &TableId, most: u32) -> Result<Vec<Line>>;
+    /// The last that was said in one room, oldest first: what is said in the other takes no place.
+    async fn chat_in(&self, table: &TableId, room: Room, most: u32) -> Result<Vec<Line>>;
 
     /// A user was here, from this address.
     async fn saw(&self, user: UserId, at: i64, from: &str) -> Result<()>;

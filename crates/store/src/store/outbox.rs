@@ -33,6 +33,8 @@ pub trait Outbox: Send + Sync {
     async fn due(&self, by: i64, most: u32) -> Result<Vec<DueWord>>;
     /// The same, which no other node is given until then, so that each goes out once.
     async fn claim_words(&self, by: i64, until: i64, most: u32) -> Result<Vec<DueWord>>;
+    /// Whether the person is to be told of something newer of its kind at the same table.
+    async fn is_overtaken(&self, kept: &Kept) -> Result<bool>;
     /// When the next is due.
     async fn next_due(&self) -> Result<Option<i64>>;
     /// Keeps what became of deliveries. A notice that was told stays for a while, so that it is not told

@@ -4,7 +4,8 @@ use super::passkeys::last_way;
 use super::sign_in::{finish_with, mail_key};
 use crate::account;
 use crate::account::ceremonies::over;
-use crate::account::{codes, letters};
+use crate::account::codes;
+use crate::account::letters::{self, Code};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::Caller;
@@ -45,8 +46,13 @@ pub(crate) async fn begin_sign_in(
     let user = member.map(|member| member.user);
     let code = ask(&app, session.token, MailPurpose::SignIn, user, to.clone()).await?;
     if user.is_some() {
-        let language = form.language.unwrap_or_default();
-        letters::send(&app, to, MailPurpose::SignIn, code, &language);
+        let letter = Code {
+            to,
+            session: session.token,
+            purpose: MailPurpose::SignIn,
+            code,
+        };
+        letters::send(&app, letter, &form.language.unwrap_or_default());
     } else {
         metrics::account("mail_code", "nobody");
     }
@@ -85,7 +91,13 @@ pub(crate) async fn begin_confirm(
     let (purpose, user) = (MailPurpose::Confirm, Some(member.user));
     let code = ask(&app, session.token, purpose, user, address.clone()).await?;
     let language = form.language.unwrap_or_default();
-    letters::send(&app, address, purpose, code, &language);
+    let letter = Code {
+        to: address,
+        session: session.token,
+        purpose,
+        code,
+    };
+    letters::send(&app, letter, &language);
     if let Some(zone) = form.zone {
         speak_as(&app, member.user, &Speech { zone, language }).await?;
     }

@@ -9,6 +9,7 @@ use server::word::mail::{MailConfig, MailServer};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::Stdio;
+use std::time::Duration;
 use store::{Device, Joined, Mail, NameAndKey, NewMember, NewSession, TokenHash};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::net::TcpStream;
@@ -52,11 +53,15 @@ impl Mailbox {
             _server: server,
         }
     }
+    /// The next letter, whether it was taken or put off.
+    async fn next(&mut self) -> Value {
+        let line = within(self.lines.next_line()).await.unwrap().unwrap();
+        serde_json::from_str(&line).unwrap()
+    }
     /// The next letter about a turn that was taken.
     async fn next_turn(&mut self) -> Value {
         loop {
-            let line = within(self.lines.next_line()).await.unwrap().unwrap();
-            let letter: Value = serde_json::from_str(&line).unwrap();
+            let letter = self.next().await;
             if letter["letter"]
                 .as_str()
                 .unwrap()
@@ -240,6 +245,38 @@ async fn a_letter_that_is_refused_is_given_up_and_one_that_is_put_off_is_not() {
         reason.contains("come back later") && reason.contains("it may later"),
         "{reason}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_that_is_put_off_is_sent_again_until_it_is_taken() {
+    let time = Time::new();
+    let mut mailbox = Mailbox::open().await;
+    let config = Config {
+        letter_wait: Duration::from_millis(1),
+        ..mailing(&time, mailbox.port)
+    };
+    let scene = scene(config, "third@example.org").await;
+    let phone = scene.world.guest();
+    let form = json!({"mail": "third@example.org", "language": "en"});
+    let asked = phone.post("/api/account/sign-in/mail", form).await;
+    assert_eq!(asked.0, 200, "{}", asked.1);
+    let mut names = Vec::new();
+    let taken = loop {
+        let letter = mailbox.next().await;
+        let text = letter["letter"].as_str().unwrap().to_string();
+        let name = text.lines().find(|line| line.starts_with("Message-ID: "));
+        names.push(name.unwrap().to_string());
+        if letter["taken"] == json!(true) {
+            break text;
+        }
+    };
+    assert_eq!(names.len(), 3, "put off twice");
+    assert!(names.iter().all(|name| *name == names[0]), "{names:?}");
+    let is_code = |word: &&str| word.len() == 9 && word.chars().nth(4) == Some('-');
+    let code = taken.split_whitespace().find(is_code).unwrap();
+    let typed = json!({"code": code});
+    let signed_in = phone.post("/api/account/sign-in/mail/finish", typed).await;
+    assert_eq!(signed_in.0, 200, "{}", signed_in.1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -46,6 +46,8 @@ async fn a_push_is_read_by_the_browser_alone_and_signed_by_the_server() {
     assert_eq!(heard.header("content-encoding"), "aes128gcm");
     assert_eq!(heard.header("topic"), format!("your_turn-{}", scene.table));
     assert_eq!(heard.header("urgency"), "high");
+    let weeks = heard.header("ttl").parse::<u32>().unwrap() / (7 * 24 * 60 * 60);
+    assert_eq!(weeks, 4, "a turn may last for weeks");
     let (_, settings) = scene.bo.get("/api/word").await;
     let words = heard.header("authorization");
     let (token, key) = words
@@ -74,6 +76,42 @@ async fn who_looks_at_the_table_is_not_told() {
     scene.bo_moves().await;
     scene.ada_moves().await;
     ear.next().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_signs_out_is_pushed_nothing_and_who_becomes_a_member_goes_on() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    subscribed(&scene, &ear).await;
+    scene.bo.joins("Bo").await;
+    scene.ada_moves().await;
+    ear.next().await;
+    scene.bo_moves().await;
+    // He proves once more who he is, which is a new session.
+    scene.bo.signs_in("Bo").await;
+    scene.ada_moves().await;
+    ear.next().await;
+    scene.bo_moves().await;
+    let out = scene.bo.post("/api/account/sign-out", json!({})).await;
+    assert_eq!(out.0, 200);
+    scene.ada_moves().await;
+    scene.until_settled().await;
+    assert!(ear.heard_nothing(), "the browser may be another's by now");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_after_a_member_in_a_browser_is_not_pushed_their_turns() {
+    let mut scene = Scene::new(telling(&Time::new())).await;
+    let mut ear = Ear::open().await;
+    scene.bo.joins("Bo").await;
+    subscribed(&scene, &ear).await;
+    scene.world.guest().joins("Cy").await;
+    scene.bo.signs_in("Cy").await;
+    scene.ada_moves().await;
+    scene.until_settled().await;
+    assert!(ear.heard_nothing());
+    let (_, settings) = scene.bo.get("/api/word").await;
+    assert_eq!(settings["browsers"], json!([]), "Cy has not asked for it");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -36,6 +36,50 @@ async fn nothing_is_told_in_quiet_hours() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn turns_that_were_put_off_are_told_by_the_newest() {
+    let time = Time::new();
+    let mut scene = Scene::new(telling(&time)).await;
+    let mut ear = hooked(&scene).await;
+    prefers(
+        &scene,
+        json!({"quiet": {"from": 780, "until": 840}, "zone": "Europe/Paris"}),
+    )
+    .await;
+    // Bo comes by himself in his quiet hours, more than once, and it is his turn again.
+    for _ in 0..2 {
+        scene.ada_moves().await;
+        scene.bo_moves().await;
+    }
+    scene.ada_moves().await;
+    scene.until_waiting(3).await;
+    time.pass(60);
+    assert_eq!(ear.next().await.json()["kind"], "your_turn");
+    scene.until_settled().await;
+    assert!(ear.heard_nothing(), "one turn is told once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_minutes_are_counted_from_the_newest_turn() {
+    let time = Time::new();
+    let mut scene = Scene::new(telling(&time)).await;
+    let mut ear = hooked(&scene).await;
+    prefers(&scene, json!({"your_turn": "ten_minutes"})).await;
+    scene.ada_moves().await;
+    scene.until_waiting(1).await;
+    time.pass(6);
+    scene.bo_moves().await;
+    scene.ada_moves().await;
+    scene.until_waiting(2).await;
+    time.pass(5);
+    scene.until_waiting(1).await;
+    assert!(ear.heard_nothing(), "he has had five minutes");
+    time.pass(5);
+    assert_eq!(ear.next().await.json()["kind"], "your_turn");
+    scene.until_settled().await;
+    assert!(ear.heard_nothing());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn all_of_a_day_is_told_in_one() {
     let time = Time::new();
     let mut scene = Scene::new(telling(&time)).await;

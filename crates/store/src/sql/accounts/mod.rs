@@ -202,6 +202,16 @@ impl<P: Keeps> Accounts for Database<P> {
         let change = AccountChange::AskMailCode(code);
         self.account_done(change).await.map(drop)
     }
+    async fn awaits_mail_code(
+        &self,
+        session: TokenHash,
+        purpose: MailPurpose,
+        code: CodeHash,
+        at: i64,
+    ) -> Result<bool> {
+        let awaits = read::awaits_mail_code(&self.readers, session, purpose, code, at);
+        awaits.await.explain(&self.place)
+    }
     async fn spend_mail_code(
         &self,
         session: TokenHash,

@@ -50,8 +50,8 @@ pub(super) async fn join(
         let problem = "this passkey is known already".to_string();
         return Err(sqlx::Error::Protocol(problem));
     }
-    sessions::end_one(on, instead_of).await?;
     sessions::add(on, user, session).await?;
+    sessions::replace(on, user, instead_of, session.token).await?;
     Ok(Joined::Done)
 }
 

@@ -1,7 +1,7 @@
 //! Every question about members as SQL, and rows as types.
 
 use crate::sql::db::{Pool, Row, Sql, statement};
-use crate::{Device, Member, Passkey, Session, TokenHash, User, UserId};
+use crate::{CodeHash, Device, MailPurpose, Member, Passkey, Session, TokenHash, User, UserId};
 
 /// By what a member is looked for.
 pub(super) enum By<'a> {
@@ -101,6 +101,26 @@ pub(super) async fn passkeys(on: &Pool, user: UserId) -> Sql<Vec<Passkey>> {
         })
     };
     rows.iter().map(passkey).collect()
+}
+
+pub(super) async fn awaits_mail_code(
+    on: &Pool,
+    session: TokenHash,
+    purpose: MailPurpose,
+    code: CodeHash,
+    at: i64,
+) -> Sql<bool> {
+    let row = statement(
+        "SELECT 1 FROM mail_codes WHERE session = $1 AND purpose = $2 AND code_hash = $3
+         AND $4 < expires_at AND 0 < tries_left",
+    )
+    .bind(session.0.to_vec())
+    .bind(purpose.word())
+    .bind(code.0.to_vec())
+    .bind(at)
+    .fetch_optional(on)
+    .await?;
+    Ok(row.is_some())
 }
 
 pub(super) async fn recovery_codes(on: &Pool, user: UserId) -> Sql<u32> {

@@ -23,7 +23,24 @@ pub(super) async fn add(on: &mut On<'_>, user: UserId, session: &NewSession) -> 
     Ok(())
 }
 
-pub(super) async fn end_one(on: &mut On<'_>, token: TokenHash) -> Sql<()> {
+/// The browser of one session goes on with another of the same person: pushes to it go on too. Those to whoever else
+/// was known there end with the old one.
+pub(super) async fn replace(
+    on: &mut On<'_>,
+    user: UserId,
+    old: TokenHash,
+    new: TokenHash,
+) -> Sql<()> {
+    statement("UPDATE push_subscriptions SET session = $1 WHERE session = $2 AND user_id = $3")
+        .bind(new.0.to_vec())
+        .bind(old.0.to_vec())
+        .bind(user.0)
+        .execute(&mut *on)
+        .await?;
+    end_one(on, old).await
+}
+
+async fn end_one(on: &mut On<'_>, token: TokenHash) -> Sql<()> {
     statement("DELETE FROM sessions WHERE token = $1")
         .bind(token.0.to_vec())
         .execute(on)
@@ -49,7 +66,15 @@ pub(super) async fn used(
     touch(on, used).await
 }
 
+/// Browsers that were subscribed in a session take no pushes when it is gone.
 pub(super) async fn end(on: &mut On<'_>, user: UserId, which: Ending) -> Sql<Vec<TokenHash>> {
+    if let Ending::AllBut(_) = which {
+        // Where these were subscribed was not written down then, so it may have been anywhere.
+        statement("DELETE FROM push_subscriptions WHERE user_id = $1 AND session IS NULL")
+            .bind(user.0)
+            .execute(&mut *on)
+            .await?;
+    }
     let ended = match which {
         Ending::One(token) => {
             statement("DELETE FROM sessions WHERE user_id = $1 AND token = $2 RETURNING token")
@@ -71,14 +96,15 @@ pub(super) async fn end(on: &mut On<'_>, user: UserId, which: Ending) -> Sql<Vec
 /// A new session in the place of the one that was there; what a guest had there comes along.
 pub(super) async fn sign_in(on: &mut On<'_>, sign_in: &SignIn) -> Sql<SignedIn> {
     let mut signed_in = SignedIn::default();
+    let (member, new) = (sign_in.member, &sign_in.session);
+    add(on, member, new).await?;
     if let Some(token) = sign_in.instead_of {
         if let Some((guest, name)) = guest_of(on, token).await? {
-            signed_in = bring_along(on, guest, sign_in.member).await?;
+            signed_in = bring_along(on, guest, member).await?;
             name_seats(on, sign_in, &name).await?;
         }
-        end_one(on, token).await?;
+        replace(on, member, token, new.token).await?;
     }
-    add(on, sign_in.member, &sign_in.session).await?;
     Ok(signed_in)
 }
 

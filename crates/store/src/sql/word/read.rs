@@ -3,7 +3,7 @@
 use crate::sql::read::strange;
 use crate::{
     Channel, DueWord, HookForm, Kept, Notice, NoticeKind, Preferences, Subscription, TableId,
-    UserId, Webhook, When,
+    TokenHash, UserId, Webhook, When,
 };
 
 use crate::sql::db::{Pool, Row, Sql, statement};
@@ -39,6 +39,22 @@ pub(super) fn due_word(row: &Row) -> Sql<DueWord> {
         daily: row.try_get("is_daily")?,
         tries: row.try_get("tries")?,
     })
+}
+
+pub(super) async fn is_overtaken(on: &Pool, kept: &Kept) -> Sql<bool> {
+    let Notice {
+        to, table, kind, ..
+    } = &kept.notice;
+    let newer = statement(
+        "SELECT 1 FROM notices WHERE table_id = $1 AND user_id = $2 AND kind = $3 AND $4 < number LIMIT 1",
+    )
+    .bind(table.0.clone())
+    .bind(to.0)
+    .bind(kind.word())
+    .bind(kept.number)
+    .fetch_optional(on)
+    .await?;
+    Ok(newer.is_some())
 }
 
 pub(super) async fn next_due(on: &Pool) -> Sql<Option<i64>> {
@@ -110,6 +126,7 @@ pub(super) async fn subscriptions(on: &Pool, user: UserId) -> Sql<Vec<Subscripti
         Ok(Subscription {
             number: row.try_get("number")?,
             user: UserId(row.try_get("user_id")?),
+            session: session(row)?,
             endpoint: row.try_get("endpoint")?,
             key: row.try_get("p256dh")?,
             auth: row.try_get("auth")?,
@@ -167,6 +184,15 @@ fn kept(row: &Row) -> Sql<Kept> {
             at: row.try_get("made_at")?,
         },
     })
+}
+
+fn session(row: &Row) -> Sql<Option<TokenHash>> {
+    let kept: Option<Vec<u8>> = row.try_get("session")?;
+    let token = kept.map(|kept| {
+        kept.try_into()
+            .map_err(|_| strange("session", "its length"))
+    });
+    Ok(token.transpose()?.map(TokenHash::kept))
 }
 
 fn channel(row: &Row) -> Sql<Channel> {

@@ -7,7 +7,7 @@ use crate::sql::write::touch;
 use crate::word::WordChange;
 use crate::{
     Channel, DueWord, Notice, Outcome, Planned, Preferences, Subscribed, Subscription, TableId,
-    UserId, Webhook, When,
+    TokenHash, UserId, Webhook, When,
 };
 
 pub(in crate::sql) async fn perform(on: &mut On<'_>, change: &WordChange) -> Sql<Changed> {
@@ -267,20 +267,27 @@ async fn subscribe(on: &mut On<'_>, wanted: &Subscription, most: u32) -> Sql<Cha
     .fetch_optional(&mut *on)
     .await?;
     let answer = |subscribed| Ok(Changed::Subscribed(subscribed));
+    if has_ended(on, wanted.session).await? {
+        return answer(Subscribed::Taken);
+    }
     if let Some(row) = known {
         let number: i64 = row.try_get("number")?;
         let is_mine = row.try_get::<i64, _>("user_id")? == wanted.user.0;
         if !is_mine && !row.try_get::<bool, _>("same")? {
             return answer(Subscribed::Taken);
         }
-        statement("UPDATE push_subscriptions SET user_id = $1, p256dh = $2, auth = $3, label = $4 WHERE number = $5")
-            .bind(wanted.user.0)
-            .bind(wanted.key.clone())
-            .bind(wanted.auth.clone())
-            .bind(wanted.label.clone())
-            .bind(number)
-            .execute(on)
-            .await?;
+        statement(
+            "UPDATE push_subscriptions SET user_id = $1, p256dh = $2, auth = $3, label = $4, session = $5
+             WHERE number = $6",
+        )
+        .bind(wanted.user.0)
+        .bind(wanted.key.clone())
+        .bind(wanted.auth.clone())
+        .bind(wanted.label.clone())
+        .bind(bytes(wanted.session))
+        .bind(number)
+        .execute(on)
+        .await?;
         return answer(Subscribed::Yes(number));
     }
     let many: i64 = statement("SELECT count(*) FROM push_subscriptions WHERE user_id = $1")
@@ -292,8 +299,8 @@ async fn subscribe(on: &mut On<'_>, wanted: &Subscription, most: u32) -> Sql<Cha
         return answer(Subscribed::TooMany);
     }
     let number: i64 = statement(
-        "INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, label, made_at)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING number",
+        "INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth, label, made_at, session)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING number",
     )
     .bind(wanted.user.0)
     .bind(wanted.endpoint.clone())
@@ -301,15 +308,32 @@ async fn subscribe(on: &mut On<'_>, wanted: &Subscription, most: u32) -> Sql<Cha
     .bind(wanted.auth.clone())
     .bind(wanted.label.clone())
     .bind(wanted.made_at)
+    .bind(bytes(wanted.session))
     .fetch_one(on)
     .await?
     .try_get(0)?;
     answer(Subscribed::Yes(number))
 }
 
+fn bytes(session: Option<TokenHash>) -> Option<Vec<u8>> {
+    session.map(|token| token.0.to_vec())
+}
+
+/// Somebody may have signed out meanwhile.
+async fn has_ended(on: &mut On<'_>, session: Option<TokenHash>) -> Sql<bool> {
+    let Some(token) = bytes(session) else {
+        return Ok(false);
+    };
+    let goes_on = statement("SELECT 1 FROM sessions WHERE token = $1").bind(token);
+    Ok(goes_on.fetch_optional(on).await?.is_none())
+}
+
 async fn resubscribe(on: &mut On<'_>, old: &str, new: &Subscription) -> Sql<Changed> {
+    if has_ended(on, new.session).await? {
+        return Ok(Changed::Missed);
+    }
     let moved = statement(
-        "UPDATE push_subscriptions SET endpoint = $1, p256dh = $2, auth = $3
+        "UPDATE push_subscriptions SET endpoint = $1, p256dh = $2, auth = $3, session = coalesce($6, session)
          WHERE user_id = $4 AND endpoint = $5
          AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE endpoint = $1 AND $1 <> $5)",
     )
@@ -317,7 +341,8 @@ async fn resubscribe(on: &mut On<'_>, old: &str, new: &Subscription) -> Sql<Chan
     .bind(new.key.clone())
     .bind(new.auth.clone())
     .bind(new.user.0)
-    .bind(old.to_string());
+    .bind(old.to_string())
+    .bind(bytes(new.session));
     touch(on, moved).await
 }
 

@@ -88,11 +88,14 @@ macro_rules! suite {
         who_is_invited_or_short_of_time_is_told_once
         what_is_planned_is_due_in_its_order
         what_was_said_together_is_told_together
+        a_newer_notice_of_its_kind_overtakes_another
         what_became_of_word_is_kept
         preferences_are_kept_for_everywhere_and_for_a_table
         language_and_zone_follow_the_page_until_they_are_chosen
         a_browser_with_a_new_address_stays_the_same
         a_browser_is_had_by_who_has_its_keys
+        a_browser_takes_pushes_until_its_session_ends
+        pushes_go_on_with_the_person_and_not_with_the_browser
         who_can_be_told_is_known
         a_secret_is_made_once
         a_deadline_is_kept_with_its_row_and_claimed_once

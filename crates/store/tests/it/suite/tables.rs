@@ -330,7 +330,10 @@ pub async fn chat_keeps_its_order_and_says_nothing_twice(open: Open<'_>) {
     let store = open().await;
     let id = begun(&*store, "one").await;
     let line = |n: i64| Line {
-        room: Room::Watchers,
+        room: match n {
+            0 | 1 => Room::Table,
+            _ => Room::Watchers,
+        },
         seat: (n % 2 == 0).then_some(1),
         user: None,
         name: "Ada".into(),
@@ -347,4 +350,12 @@ pub async fn chat_keeps_its_order_and_says_nothing_twice(open: Open<'_>) {
         store.chat(&id, 3).await.unwrap(),
         [line(2), line(3), line(4)]
     );
+    let played = store.chat_in(&id, Room::Table, 3).await.unwrap();
+    assert_eq!(
+        played,
+        [line(0), line(1)],
+        "watchers take none of the places"
+    );
+    let watched = store.chat_in(&id, Room::Watchers, 2).await.unwrap();
+    assert_eq!(watched, [line(3), line(4)]);
 }

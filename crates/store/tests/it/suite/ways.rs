@@ -129,7 +129,13 @@ pub async fn a_code_by_mail_is_right_once_in_time_and_for_one_session(open: Open
         member: bea,
         mail: "bea@example.org".to_string(),
     };
+    let awaits = async |session: &str, at: i64| {
+        let purpose = MailPurpose::SignIn;
+        let awaits = store.awaits_mail_code(hash(session), purpose, code("RIGHT"), at);
+        awaits.await.unwrap()
+    };
     assert_eq!(spend("g", "RIGHT", 1).await, Spent::Expired, "never asked");
+    assert!(!awaits("g", 1).await);
     ask("g", Some(bea)).await;
     assert_eq!(
         spend("b!", "RIGHT", 1).await,
@@ -137,7 +143,9 @@ pub async fn a_code_by_mail_is_right_once_in_time_and_for_one_session(open: Open
         "another session"
     );
     assert_eq!(spend("g", "WRONG", 1).await, Spent::Wrong);
+    assert!(awaits("g", 99).await && !awaits("g", 100).await && !awaits("b!", 1).await);
     assert_eq!(spend("g", "RIGHT", 99).await, right);
+    assert!(!awaits("g", 99).await, "used up");
     assert_eq!(spend("g", "RIGHT", 99).await, Spent::Expired, "used up");
     ask("g", Some(bea)).await;
     assert_eq!(spend("g", "RIGHT", 100).await, Spent::Expired, "too late");
@@ -150,6 +158,7 @@ pub async fn a_code_by_mail_is_right_once_in_time_and_for_one_session(open: Open
         Spent::Expired,
         "tried too often"
     );
+    assert!(!awaits("g", 1).await);
     ask("g", None).await;
     assert_eq!(spend("g", "RIGHT", 1).await, Spent::Wrong, "nobody's");
     let confirm = MailPurpose::Confirm;

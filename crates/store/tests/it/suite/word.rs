@@ -1,6 +1,7 @@
 //! What people are told: kept with the change, planned, settled.
 
 use super::Open;
+use super::accounts::{member, new_member, session};
 use crate::{begun, play, playing, user};
 use store::*;
 
@@ -152,6 +153,38 @@ pub async fn what_was_said_together_is_told_together(open: Open<'_>) {
     assert_eq!(due.len(), 2, "the second comes along, the turn does not");
 }
 
+pub async fn a_newer_notice_of_its_kind_overtakes_another(open: Open<'_>) {
+    let store = open().await;
+    let (ada, bo) = (user(&*store, "ada").await.id, user(&*store, "bo").await.id);
+    let (table, other) = (begun(&*store, "t").await, begun(&*store, "u").await);
+    let over = Notice {
+        kind: NoticeKind::Over,
+        ..turn(ada, &table, "over")
+    };
+    let notices = vec![
+        turn(ada, &table, "first"),
+        turn(ada, &table, "second"),
+        turn(ada, &other, "elsewhere"),
+        turn(bo, &table, "his"),
+        over,
+    ];
+    store.tell(notices).await.unwrap();
+    let kept = store.unplanned(10).await.unwrap();
+    let mut overtaken = Vec::new();
+    for kept in &kept {
+        if store.is_overtaken(kept).await.unwrap() {
+            overtaken.push(kept.notice.key.as_str());
+        }
+    }
+    assert_eq!(overtaken, ["first"]);
+    // What was told stays, so that what is older and still waits is not told after it.
+    let by_mail = vec![by(Channel::Mail, 1)];
+    store.plan(kept[1].number, by_mail).await.unwrap();
+    let sent = vec![(kept[1].number, Channel::Mail, Outcome::Sent)];
+    store.settle(sent).await.unwrap();
+    assert!(store.is_overtaken(&kept[0]).await.unwrap());
+}
+
 pub async fn what_became_of_word_is_kept(open: Open<'_>) {
     let store = open().await;
     let ada = user(&*store, "ada").await.id;
@@ -293,6 +326,7 @@ fn browser(user: UserId, endpoint: &str, key: u8) -> Subscription {
     Subscription {
         number: 0,
         user,
+        session: None,
         endpoint: endpoint.to_string(),
         key: vec![key; 65],
         auth: vec![key; 16],
@@ -349,4 +383,95 @@ pub async fn a_secret_is_made_once(open: Open<'_>) {
     store.close().await;
     let store = open().await;
     assert_eq!(store.secret("push", vec![4]).await.unwrap(), [1, 2]);
+}
+
+/// Bea, a member, signs in with a session of this name in the place of another.
+fn sign_in(member: UserId, new: &str, old: &str) -> SignIn {
+    SignIn {
+        member,
+        session: session(new, 20),
+        instead_of: Some(TokenHash::of(old)),
+        named: Vec::new(),
+    }
+}
+
+fn browser_in(user: UserId, token: &str) -> Subscription {
+    Subscription {
+        session: Some(TokenHash::of(token)),
+        ..browser(user, &format!("https://push/{token}"), 1)
+    }
+}
+
+/// In which sessions a person's browsers take pushes.
+async fn takes_in(store: &dyn Store, user: UserId) -> Vec<Option<TokenHash>> {
+    let kept = store.subscriptions(user).await.unwrap();
+    kept.into_iter().map(|kept| kept.session).collect()
+}
+
+pub async fn a_browser_takes_pushes_until_its_session_ends(open: Open<'_>) {
+    let store = open().await;
+    let bea = member(&*store, "b", "Bea").await;
+    let hash = |token: &str| Some(TokenHash::of(token));
+    let subscribe = async |token: &str| {
+        let wanted = browser_in(bea, token);
+        store.subscribe(wanted, 9).await.unwrap()
+    };
+    assert_eq!(subscribe("never").await, Subscribed::Taken, "no session");
+    for token in ["one", "two", "three"] {
+        let instead_of = None;
+        let new = SignIn {
+            instead_of,
+            ..sign_in(bea, token, "")
+        };
+        store.sign_in(new).await.unwrap();
+        assert_ne!(subscribe(token).await, Subscribed::Taken);
+    }
+    store.subscribe(browser(bea, "old", 1), 9).await.unwrap();
+    let one = Ending::One(TokenHash::of("one"));
+    store.end_sessions(bea, one).await.unwrap();
+    let left = [hash("two"), hash("three"), None];
+    assert_eq!(takes_in(&*store, bea).await, left);
+    // Of what is from before it is not known whether it is elsewhere.
+    let all_but = Ending::AllBut(TokenHash::of("three"));
+    store.end_sessions(bea, all_but).await.unwrap();
+    assert_eq!(takes_in(&*store, bea).await, [hash("three")]);
+    let other = SignIn {
+        instead_of: None,
+        ..sign_in(bea, "four", "")
+    };
+    store.sign_in(other).await.unwrap();
+    let by = TokenHash::of("four");
+    store.set_password(bea, "new", by).await.unwrap();
+    assert_eq!(takes_in(&*store, bea).await, []);
+    subscribe("four").await;
+    assert_eq!(store.forget_expired(9_999, 9).await.unwrap(), 1);
+    assert_eq!(takes_in(&*store, bea).await, [], "too long away");
+}
+
+pub async fn pushes_go_on_with_the_person_and_not_with_the_browser(open: Open<'_>) {
+    let store = open().await;
+    let guest = user(&*store, "g").await.id;
+    let hash = |token: &str| Some(TokenHash::of(token));
+    store.subscribe(browser_in(guest, "g"), 9).await.unwrap();
+    let joined = store
+        .join(
+            new_member(guest, "Bea"),
+            session("b1", 10),
+            TokenHash::of("g"),
+        )
+        .await;
+    assert_eq!(joined.unwrap(), Joined::Done);
+    assert_eq!(takes_in(&*store, guest).await, [hash("b1")], "a member now");
+    let bea = guest;
+    store.sign_in(sign_in(bea, "b2", "b1")).await.unwrap();
+    assert_eq!(takes_in(&*store, bea).await, [hash("b2")], "once more");
+    let visitor = user(&*store, "v").await.id;
+    store.subscribe(browser_in(visitor, "v"), 9).await.unwrap();
+    store.sign_in(sign_in(bea, "b3", "v")).await.unwrap();
+    let both = [hash("b2"), hash("b3")];
+    assert_eq!(takes_in(&*store, bea).await, both, "what the guest had");
+    let otto = member(&*store, "o", "Otto").await;
+    store.sign_in(sign_in(otto, "o2", "b3")).await.unwrap();
+    assert_eq!(takes_in(&*store, bea).await, [hash("b2")]);
+    assert_eq!(takes_in(&*store, otto).await, []);
 }
