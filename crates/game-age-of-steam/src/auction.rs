@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     state::{AgeOfSteam, Auction, Order, Phase},
 };
-use game_core::{Events, MAX_SEATS, Seat};
+use game_core::{Events, MAX_SEATS, Message, Seat, message};
 
 impl Auction {
     pub fn highest_bid(&self) -> u32 {
@@ -58,6 +58,28 @@ impl AgeOfSteam {
                 self.pay_for_place(seat, place, bid, events);
             }
         }
+    }
+    /// By version 1 of the rules, who had dropped out paid only when the auction was over.
+    pub(crate) fn charge_those_out(&mut self) -> Result<(), Message> {
+        let Phase::PlayerOrder(auction) = &self.phase else {
+            return Ok(());
+        };
+        let auction = auction.clone();
+        for (seat, place) in auction.out.iter().zip((1..=self.order.len() as u8).rev()) {
+            let bid = auction.bids.get(seat.index()).copied().unwrap_or(0);
+            let amount = self.price_of_place(place, bid);
+            let player = self.players.get_mut(seat.index());
+            let left = player.as_ref().and_then(|p| p.cash.checked_sub(amount));
+            let (Some(player), Some(left)) = (player, left) else {
+                return Err(message!(
+                    "seat {seat} cannot have bid {bid:$}",
+                    seat = seat.0,
+                    bid
+                ));
+            };
+            player.cash = left;
+        }
+        Ok(())
     }
     fn pay_for_place(&mut self, seat: Seat, place: u8, bid: u32, events: &mut Events<Event>) {
         let amount = self.price_of_place(place, bid);

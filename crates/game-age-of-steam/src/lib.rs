@@ -75,7 +75,7 @@ impl Game for AgeOfSteam {
         short: "aos",
         title: "Age of Steam",
         seats: 3..=6,
-        rules_version: 1,
+        rules_version: 2,
         turn_rule: "AS-20",
         over_rule: "AS-143",
         sheets: game_core::by_language!("sheets"),
@@ -92,6 +92,12 @@ impl Game for AgeOfSteam {
     }
     fn presets() -> Vec<Preset> {
         options::presets()
+    }
+    fn bring_up(&mut self, version: u32) -> Result<(), Message> {
+        match version {
+            1 => self.charge_those_out(),
+            _ => Ok(()),
+        }
     }
     fn data_file() -> &'static dyn DataFile {
         &data::SETS

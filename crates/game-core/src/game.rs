@@ -49,14 +49,18 @@ impl GameInfo {
     pub fn english(&self) -> Words {
         self.dictionary("en")
     }
-    /// The numbered rules in a language, or in English where there is none.
+    /// The numbered rules in a language, or in English where there is none; where they come from, the English
+    /// sheet says.
     pub fn sheet(&self, language: &str) -> Sheet {
-        let (language, markdown) = self
-            .sheets
-            .iter()
-            .find(|(l, _)| *l == language)
-            .unwrap_or(&self.sheets[0]);
-        Sheet::parse(&Language::of(language).typeset(markdown))
+        let in_language = |wanted: &str| self.sheets.iter().find(|(code, _)| *code == wanted);
+        let (code, markdown) = in_language(language).unwrap_or(&self.sheets[0]);
+        let sheet = Sheet::parse(&Language::of(code).typeset(markdown));
+        match in_language("en") {
+            Some((english, markdown)) if english != code => {
+                sheet.marked_as(&Sheet::parse(markdown))
+            }
+            _ => sheet,
+        }
     }
     /// The guided first game, where there is one.
     pub fn guided(&self) -> Option<Lesson> {
@@ -125,6 +129,14 @@ pub trait Game:
 
     /// The options that exist, with their values.
     fn choices() -> Vec<Choice>;
+    /// Options whose usual value changed, each with the version of the rules that changed it.
+    fn changed_options() -> &'static [(&'static str, u32)] {
+        &[]
+    }
+    /// Does what the rules had not yet done in a position that a record of an older version begins with.
+    fn bring_up(&mut self, _version: u32) -> Result<(), Message> {
+        Ok(())
+    }
     /// The game's figures as a file that can be replaced; its options have a field `data`.
     fn data_file() -> &'static dyn DataFile;
     /// The sets of options that have a name, the usual one first.

@@ -39,7 +39,7 @@ mod decision;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use agreed::agreed;
+pub use agreed::{agreed, spelled_out};
 pub use chance::{Chance, Seed};
 pub use data::{
     BUILT_IN, Correction, DATA_OPTION, DataFile, DataId, DataSet, Difference, Doubt,

@@ -3,8 +3,11 @@
 use crate::record::fault;
 use crate::{
     BUILT_IN, Chance, DATA_OPTION, Events, Game, Message, Record, RecordError, Refusal, Seat,
-    Start, message,
+    Start,
+    agreed::{completed, played},
+    message,
 };
+use serde::Deserialize;
 use serde_json::Value;
 
 /// A record being replayed; `game` is the position reached so far.
@@ -49,7 +52,8 @@ impl<'r, G: Game> Replay<'r, G> {
         if let Some(data) = &record.data {
             take_in::<G>(data, &record.options).map_err(|e| of_game::<G>(record.data_line, e))?;
         }
-        let options: G::Options = serde_json::from_value(record.options.clone()).map_err(|e| {
+        let version = record.rules_version;
+        let options = played::<G>(&record.options, version).map_err(|e| {
             fault(
                 4,
                 message!("these options do not fit: {why}", why = e.to_string()),
@@ -66,7 +70,8 @@ impl<'r, G: Game> Replay<'r, G> {
                 game
             }
             Start::Position(state) => {
-                let game: G = load(state).map_err(|e| of_game::<G>(record.start_line, e))?;
+                let game: G =
+                    load_of(state, version).map_err(|e| of_game::<G>(record.start_line, e))?;
                 if game.seats() != record.seats {
                     return Err(fault(
                         record.start_line,
@@ -129,9 +134,12 @@ impl<'r, G: Game> Replay<'r, G> {
 }
 
 impl Record {
-    /// A record that begins with these options, and with the data set that they name if it is not the
-    /// built-in one: so it replays where nobody has that file.
+    /// A record of today's rules that begins with these options, and with the data set that they name if it
+    /// is not the built-in one: so it replays where nobody has that file. Options that say nothing are those
+    /// of a time before they were written out; as the record is of today, it says them.
     pub fn of<G: Game>(seats: u8, options: Value, start: Start) -> Record {
+        let spelled_out = G::Options::deserialize(&options).and_then(serde_json::to_value);
+        let options = spelled_out.unwrap_or(options);
         let name = options[DATA_OPTION].as_str();
         let content = name.and_then(|name| G::data_file().replaced(name));
         let data = content.map(|json| serde_json::from_str(json).expect("kept as JSON"));
@@ -172,8 +180,21 @@ fn refused<G: Game>(line: usize, refusal: &Refusal) -> RecordError {
 
 /// A state read from JSON, if it is one that the game could be in.
 pub fn load<G: Game>(state: &Value) -> Result<G, Message> {
-    let game = G::deserialize(state)
-        .map_err(|e| message!("this is not a position: {why}", why = e.to_string()))?;
+    load_of(state, G::INFO.rules_version)
+}
+
+/// The same of a state that was saved by this version of the rules.
+fn load_of<G: Game>(state: &Value, version: u32) -> Result<G, Message> {
+    let no_position =
+        |e: serde_json::Error| message!("this is not a position: {why}", why = e.to_string());
+    let mut state = state.clone();
+    if let Some(options) = state.get_mut("options") {
+        *options = completed::<G>(options, version).map_err(no_position)?;
+    }
+    let mut game: G = serde_json::from_value(state).map_err(no_position)?;
+    if version < G::INFO.rules_version {
+        game.bring_up(version)?;
+    }
     let wrong = game.audit();
     if !wrong.is_empty() {
         return Err(message!("this position cannot be: {why}", why = wrong));

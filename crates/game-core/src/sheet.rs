@@ -2,8 +2,10 @@
 //!
 //! A rule is a list item that begins with its id in bold: `- **LH-9** Steal: …`. Headings above it name
 //! its section; everything else on a sheet is background. What stands in square brackets behind a sentence and
-//! begins with a capital tells where it comes from: `[R]`, `[P: a review]`, `[X; CC]`.
+//! begins with a capital tells where it comes from: `[R]` the rulebook, `[D]` what follows from it, `[P: a review]`
+//! and the short names of other public texts, `[X; CC]` our own reading. Only the English sheet has such marks.
 
+use crate::Provenance;
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -24,8 +26,8 @@ pub struct RuleText {
     pub id: String,
     /// Markdown of one paragraph, without the marks of origin.
     pub text: String,
-    /// Where the rule comes from, as its sheet says it: `R`, `P: a review`.
-    pub sources: Vec<String>,
+    /// Where it comes from as far as that is not the rulebook.
+    pub origins: Vec<Provenance>,
 }
 
 impl Sheet {
@@ -46,7 +48,7 @@ impl Sheet {
                 let mut rule = RuleText {
                     id: id.to_string(),
                     text: String::new(),
-                    sources: Vec::new(),
+                    origins: Vec::new(),
                 };
                 rule.read(text);
                 rules.push(rule);
@@ -70,6 +72,15 @@ impl Sheet {
     pub fn rule(&self, id: &str) -> Option<&RuleText> {
         self.rules().find(|r| r.id == id)
     }
+    /// The same sheet with the marks of origin of another, that of another language.
+    pub fn marked_as(mut self, other: &Sheet) -> Sheet {
+        let rules = self.sections.iter_mut().flat_map(|s| &mut s.rules);
+        for rule in rules {
+            let same = other.rule(&rule.id);
+            rule.origins = same.map_or_else(Vec::new, |same| same.origins.clone());
+        }
+        self
+    }
 }
 
 impl RuleText {
@@ -78,11 +89,30 @@ impl RuleText {
         let mut rest = line;
         while let Some((before, mark, after)) = next_mark(rest) {
             self.text.push_str(before.trim_end());
-            self.sources.push(mark.to_string());
+            for origin in origins(mark) {
+                if !self.origins.contains(&origin) {
+                    self.origins.push(origin);
+                }
+            }
             rest = after;
         }
         self.text.push_str(rest);
     }
+}
+
+/// What a mark says of where a rule comes from: each of its parts begins with letters, and what follows a colon or
+/// stands in quotes is a remark.
+fn origins(mark: &str) -> impl Iterator<Item = Provenance> {
+    let heads = mark.split(';').map(|part| {
+        let end = part.find([':', '"']);
+        &part[..end.unwrap_or(part.len())]
+    });
+    let words = heads.flat_map(|head| head.split(|c: char| !c.is_ascii_alphanumeric()));
+    words.filter_map(|word| match word {
+        "X" => Some(Provenance::Ours),
+        "P" | "CC" | "NT" | "DX" | "Q3" | "STEAM" | "FAQ" => Some(Provenance::Found),
+        _ => None,
+    })
 }
 
 /// A mark of origin with what stands before and behind it: brackets after a space or another mark, that begin
@@ -137,7 +167,17 @@ mod tests {
         );
         let rule = sheet.rule("AB-1").unwrap();
         assert_eq!(rule.text, "Steal. `cell[p]` stays [as is].\n  Then stop.");
-        let sources = ["R: up; see A1", "DX; CC", "P: a [good] one", "X"];
-        assert_eq!(rule.sources, sources);
+        assert_eq!(rule.origins, [Provenance::Found, Provenance::Ours]);
+        let printed =
+            Sheet::parse("- **AB-1** Stop. [R: as X says; D]\n- **AB-2** Go. [X \"CC\"]\n");
+        assert_eq!(printed.rule("AB-1").unwrap().origins, []);
+        assert_eq!(printed.rule("AB-2").unwrap().origins, [Provenance::Ours]);
+    }
+    #[test]
+    fn a_sheet_has_the_marks_of_another_language() {
+        let english = Sheet::parse("- **AB-1** Steal. [X]\n- **AB-2** Stop. [R]\n");
+        let french = Sheet::parse("- **AB-2** Finir.\n- **AB-1** Voler.\n").marked_as(&english);
+        assert_eq!(french.rule("AB-1").unwrap().origins, [Provenance::Ours]);
+        assert_eq!(french.rule("AB-2").unwrap().origins, []);
     }
 }

@@ -85,6 +85,9 @@ impl Game for Longhorn {
     fn choices() -> Vec<Choice> {
         options::choices()
     }
+    fn changed_options() -> &'static [(&'static str, u32)] {
+        &[("ambush_single_cow", 2), ("epidemic_color_worthless", 2)]
+    }
     fn data_file() -> &'static dyn DataFile {
         &SETS
     }

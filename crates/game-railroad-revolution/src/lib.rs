@@ -83,6 +83,9 @@ impl Game for RailroadRevolution {
     fn choices() -> Vec<Choice> {
         options::choices()
     }
+    fn changed_options() -> &'static [(&'static str, u32)] {
+        &[("exchange_same_color", 2)]
+    }
     fn data_file() -> &'static dyn DataFile {
         &data::SETS
     }

@@ -15,6 +15,7 @@ mod input;
 mod language;
 mod log;
 mod looking;
+mod origin;
 mod play;
 mod problem;
 mod programs;

@@ -145,7 +145,7 @@ fn read(app: &App, host: store::UserId, made_from: String, bytes: &[u8]) -> Resu
     let kind = app.offered(&record.game).map_err(|e| wrong(e.message()))?;
     forget_data(kind, &mut record).map_err(wrong)?;
     check_salts(&record).map_err(wrong)?;
-    let options = kind.spelled_out(&record.options);
+    let options = kind.played_by(&record);
     record.options = options.map_err(|e| Error::not_set_up(&e))?;
     let patience = Duration::from_millis(limits.record_millis);
     let at = app.now();

@@ -8,7 +8,7 @@ use crate::strength;
 use bots::{Arena, Bot, Exact, GoOn, Level, Net, Report, Stop, Strength, Think, Told};
 use game_core::{
     Chance, Choice, DataFile, GameInfo, Message, Preset, Record, RecordError, Refusal, Replay,
-    Start, Status, Words, agreed, message, transcript,
+    Start, Status, Words, agreed, message, spelled_out, transcript,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -63,8 +63,10 @@ pub trait Kind: Send + Sync {
     ) -> Result<Box<dyn Running>, StartError>;
     /// The options of a new game, with whatever they do not say written out as it is usual now.
     fn complete(&self, options: &Value) -> Result<Value, StartError>;
-    /// The options of a game that was made before, with whatever they do not say written out as it was then.
+    /// The options of a table that was made before, with whatever they do not say written out as it was then.
     fn spelled_out(&self, options: &Value) -> Result<Value, StartError>;
+    /// The options that a record was played by, all written out.
+    fn played_by(&self, record: &Record) -> Result<Value, StartError>;
     /// A record without steps, with the data set that its options name.
     fn record(&self, seats: u8, options: Value, start: Start) -> Record;
     /// The position of a record after `steps` steps, or at its end.
@@ -148,6 +150,9 @@ impl<G: Think> Kind for Boxed<G> {
     }
     fn spelled_out(&self, options: &Value) -> Result<Value, StartError> {
         Ok(to_json(&parse::<G>(options)?))
+    }
+    fn played_by(&self, record: &Record) -> Result<Value, StartError> {
+        spelled_out::<G>(record).map_err(unfit::<G>)
     }
     fn record(&self, seats: u8, options: Value, start: Start) -> Record {
         Record::of::<G>(seats, options, start)

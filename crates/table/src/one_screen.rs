@@ -22,7 +22,9 @@ impl Table {
             Holder::Person(user) => Some(user),
             Holder::Open | Holder::Bot(_) | Holder::Named => None,
         });
-        let options = record.options.clone();
+        let options = kind.played_by(&record);
+        // What does not fit is told by whoever reads the whole record.
+        let options = options.unwrap_or_else(|_| record.options.clone());
         let game = History::of_record(kind, record)?;
         let card = Card {
             id: String::new(),

@@ -49,7 +49,8 @@ pub fn draws(kind: &dyn Kind, record: &Record) -> Result<Vec<Draw>, RecordError>
     let mut draws = Vec::new();
     if let Start::Setup(outcomes) = &record.start {
         let mut chance = Chance::scripted(outcomes.as_slice());
-        kind.start(&record.options, record.seats, &mut chance)
+        kind.played_by(record)
+            .and_then(|options| kind.start(&options, record.seats, &mut chance))
             .expect("the whole record was read above");
         draws.push(drawn(0, 0, &chance));
     }

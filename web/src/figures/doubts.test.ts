@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Doubt } from '../wire';
-import { grouped, isWithin, kindOf, read, rowsOf, written } from './doubts';
+import { grouped, isWithin, rowsOf } from './doubts';
 
 const file = {
   cities: [
@@ -28,13 +28,6 @@ it('takes all figures of a piece that is ours as a whole, but not where it is dr
 });
 it('names the places of a part that is no list', () => {
   expect(rowsOf(file, grouped(doubts)[2]!, ['*'])[0]!.fields[0]!.path).toBe('setup.cash');
-});
-it('reads what is written as the kind of value that it was', () => {
-  for (const value of [3, true, 'forest', [1, 2], [{ a: 1 }], []]) expect(read(written(value), value)).toEqual({ value });
-  expect(read('7, 8', [1])).toEqual({ value: [7, 8] });
-  expect(read('', [1])).toEqual({ value: [] });
-  for (const [text, value] of [['x', 1], ['', 1], ['1, x', [1]], ['{', { a: 1 }], ['', 'forest']] as const) expect(read(text, value)).toBeNull();
-  expect(kindOf(null)).toBe('other');
 });
 it('knows which places are open', () => {
   expect(isWithin('parcels.parcel_1.terrain', ['parcels.*.terrain'])).toBe(true);

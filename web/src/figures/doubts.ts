@@ -40,16 +40,17 @@ export interface Row {
   fields: Field[];
 }
 
-/** What a doubtful figure is called in the records, where that is not its own name. */
+/** What a doubtful figure is called in the records, where that is not its own name alone. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   place: ['a', 'b'],
   pieces: ['buildings', 'rails'],
   tolls: ['spaces'],
   toll_amounts: ['spaces'],
-  pairing: [],
+  pairing: ['sides'],
+  shares: ['shares', 'first_shares'],
 };
 /** For drawing, or the name of the record. */
-const NO_FIGURES = new Set(['id', 'index', 'number', 'x', 'y', 'angle', 'polygon', 'anchors', 'anchor', 'printed_on', 'between']);
+const NO_FIGURES = new Set(['id', 'index', 'number', 'x', 'y', 'angle', 'polygon', 'anchors', 'anchor', 'printed_on', 'between', 'type']);
 
 export function rowsOf(file: unknown, group: Group, open: readonly string[]): Row[] {
   const rows = new Map<string, Row>();
@@ -70,7 +71,7 @@ export function rowsOf(file: unknown, group: Group, open: readonly string[]): Ro
 
 function fieldsOf(figure: string, record: Readonly<Record<string, unknown>>): readonly string[] {
   if (figure === 'whole') return Object.keys(record).filter((name) => !NO_FIGURES.has(name) && !name.endsWith('prov'));
-  if (Object.hasOwn(record, figure)) return [figure];
+  if (Object.hasOwn(record, figure) && !Object.hasOwn(FIELDS, figure)) return [figure];
   return (FIELDS[figure] ?? (Object.hasOwn(record, 'spaces') ? ['spaces'] : [])).filter((name) => Object.hasOwn(record, name));
 }
 
@@ -87,44 +88,4 @@ export function at(file: unknown, path: string): Readonly<Record<string, unknown
 export function isWithin(path: string, places: readonly string[]): boolean {
   const names = path.split('.');
   return places.some((place) => place.split('.').every((name, i) => i < names.length && (name === '*' || name === names[i])));
-}
-
-/** How a value is written in a field. */
-export type Kind = 'number' | 'yes' | 'word' | 'list' | 'other';
-
-export function kindOf(value: unknown): Kind {
-  if (typeof value === 'number') return 'number';
-  if (typeof value === 'boolean') return 'yes';
-  if (typeof value === 'string') return 'word';
-  return Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string') ? 'list' : 'other';
-}
-
-export function written(value: unknown): string {
-  const kind = kindOf(value);
-  return kind === 'list' ? (value as unknown[]).join(', ') : kind === 'other' ? JSON.stringify(value) : String(value);
-}
-
-/** What somebody wrote, as a value of the same kind; nothing if it cannot be one. */
-export function read(text: string, printed: unknown): { value: unknown } | null {
-  const typed = text.trim();
-  switch (kindOf(printed)) {
-    case 'number':
-      return typed !== '' && Number.isFinite(Number(typed)) ? { value: Number(typed) } : null;
-    case 'yes':
-      return { value: typed === 'true' };
-    case 'word':
-      return typed === '' ? null : { value: typed };
-    case 'list': {
-      const parts = typed === '' ? [] : typed.split(',').map((part) => part.trim());
-      const numbers = (printed as unknown[]).some((item) => typeof item === 'number');
-      if (numbers && parts.some((part) => part === '' || !Number.isFinite(Number(part)))) return null;
-      return { value: numbers ? parts.map(Number) : parts };
-    }
-    case 'other':
-      try {
-        return { value: JSON.parse(typed) as unknown };
-      } catch {
-        return null;
-      }
-  }
 }

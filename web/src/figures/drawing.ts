@@ -10,6 +10,8 @@ export interface DrawingProps {
   group: string;
   /** The path of the piece that is looked at. */
   path: string;
+  /** There is room for a part of a large drawing only. */
+  narrow: boolean;
 }
 
 const DRAWINGS = import.meta.glob<{ default: Component<DrawingProps>; draws: readonly string[] }>('../games/*/Drawing.svelte');

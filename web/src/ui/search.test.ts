@@ -3,8 +3,8 @@ import { search } from './search';
 
 const sheet = {
   sections: [
-    { title: 'Le tour', rules: [{ id: 'LH-9', text: 'Voler : toutes les vaches d’une couleur', sources: [] }, { id: 'LH-12', text: 'Épidémie et shérif', sources: [] }] },
-    { title: 'Fin', rules: [{ id: 'LH-43', text: 'Le shérif capture', sources: [] }] },
+    { title: 'Le tour', rules: [{ id: 'LH-9', text: 'Voler : toutes les vaches d’une couleur', origins: [] }, { id: 'LH-12', text: 'Épidémie et shérif', origins: [] }] },
+    { title: 'Fin', rules: [{ id: 'LH-43', text: 'Le shérif capture', origins: [] }] },
   ],
 };
 const ids = (wanted: string) => search(sheet, wanted).flatMap((section) => section.rules.map((rule) => rule.id));

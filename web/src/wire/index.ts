@@ -1259,9 +1259,9 @@ export type RuleText = { id: string,
  */
 text: string,
 /**
- * Where the rule comes from, as its sheet says it: `R`, `P: a review`.
+ * Where it comes from as far as that is not the rulebook.
  */
-sources: Array<string>, };
+origins: Array<Provenance>, };
 
 export type RulesPage = { sheet: Sheet, };
 

@@ -5,7 +5,7 @@ import type { WordKey } from './index';
 
 const WORDS = byLanguage<WordKey>(import.meta.glob('./*.json', { import: 'default', eager: true }));
 const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!.toLowerCase()))].sort();
-const files = import.meta.glob<unknown>(['../*/words/*.json', '../games/*/words/*.json', '../games/*/cover/*.json'], { import: 'default', eager: true });
+const files = import.meta.glob<unknown>(['../*/words/*.json', '../games/*/words/*.json', '../games/*/cover/*.json', '../games/*/forms/*.json'], { import: 'default', eager: true });
 /** `longhorn/words` and `longhorn/cover` are two sets. */
 const gameOf = (path: string) => path.split('/').slice(-3, -1).join('/');
 const ofGame = (game: string): ByLanguage<string> => byLanguage(Object.fromEntries(Object.entries(files).filter(([path]) => gameOf(path) === game)));

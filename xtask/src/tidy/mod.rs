@@ -11,6 +11,7 @@ mod harness;
 mod heads;
 mod leftovers;
 mod lexicon;
+mod pointers;
 mod rules;
 mod sizes;
 pub mod tree;
@@ -24,6 +25,7 @@ type Check = (&'static str, fn(&Tree) -> Vec<String>);
 const CHECKS: &[Check] = &[
     ("games", games::check),
     ("rule ids", rules::check),
+    ("rules that point away", pointers::check),
     ("file sizes", sizes::check),
     ("opening comments", heads::check),
     ("arrows between crates", arrows::check),

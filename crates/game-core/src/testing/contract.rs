@@ -189,6 +189,17 @@ fn usual_options<G: Game>() {
     for choice in G::choices() {
         assert_eq!(usual[choice.id], choice.default, "option {}", choice.id);
     }
+    // A usual value that is not that of the field came with a version of the rules.
+    let before: G::Options =
+        serde_json::from_value(serde_json::json!({})).expect("options may say nothing");
+    let before = serde_json::to_value(before).expect("options can be saved");
+    for choice in G::choices() {
+        let mut changed = G::changed_options().iter();
+        let since = changed.find(|(id, _)| *id == choice.id);
+        let differs = before[choice.id] != usual[choice.id];
+        assert_eq!(since.is_some(), differs, "option {}", choice.id);
+        assert!(since.is_none_or(|(_, since)| (2..=G::INFO.rules_version).contains(since)));
+    }
 }
 
 /// A view without saying whose it is.

@@ -6,12 +6,12 @@ use crate::{
 };
 use game_core::{Message, Pen, message};
 
-/// `pay $200: promote up to 2 workers`
+/// `for $200, promote up to 2 workers`
 pub fn effect(effect: &Effect) -> Message {
     let gains: Vec<Message> = effect.ops.iter().map(gain).collect();
     match costs(effect.cost).as_slice() {
         [] => message!("{gains}", gains),
-        some => message!("pay {cost}: {gains}", cost = some.to_vec(), gains),
+        some => message!("for {cost}, {gains}", cost = some.to_vec(), gains),
     }
 }
 

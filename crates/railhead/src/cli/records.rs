@@ -14,7 +14,7 @@ pub struct Moment {
     pub at: Option<usize>,
 }
 
-/// Print the seat to move, then its legal actions, one a line.
+/// Print who is to move and what is asked, then the legal actions, one a line.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
@@ -78,7 +78,7 @@ Commands, one a line on the standard input:
   open FILE                    a record; it is looked at after its last step
   new GAME SEATS [OPTIONS]     a game just set up; OPTIONS as JSON or a preset's name
   at STEP                      the position after so many steps
-  legal                        the seat that is waited for, and its legal actions
+  legal                        who is waited for and what is asked, then the legal actions
   explain ACTION               'legal', or the rule that forbids it and why
   step ACTION [= OUTCOMES]     does it; what followed the position is forgotten
   back [N]                     takes back one step or N

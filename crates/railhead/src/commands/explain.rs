@@ -3,12 +3,14 @@
 use super::print_json;
 use crate::cli::Explain;
 use crate::input;
+use crate::language;
+use crate::origin::origin;
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
 use game_core::{Refusal, Seat};
 use serde_json::json;
-use shelf::PlayError;
+use shelf::{Kind, PlayError};
 use std::io::Write;
 
 pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
@@ -25,7 +27,7 @@ pub fn run(args: &Explain, out: &mut dyn Write) -> Outcome {
         Ok(()) => allowed(args, out),
         Err(PlayError::Refused(refusal)) => {
             let reason = refusal.reason.told(&words);
-            refused(args, &refusal, &reason, out)
+            refused(opened.kind, args, &refusal, &reason, out)
         }
         Err(PlayError::NotAnAction(problem)) => Err(problem!(
             "{error}; 'railhead legal' lists what may be done",
@@ -44,6 +46,7 @@ fn allowed(args: &Explain, out: &mut dyn Write) -> Outcome {
 }
 
 fn refused(
+    kind: &dyn Kind,
     args: &Explain,
     refusal: &Refusal,
     reason: &str,
@@ -57,6 +60,10 @@ fn refused(
     } else {
         let rule = refusal.rule.0;
         writeln!(out, "{}", say!("{rule}: {reason}", rule, reason))?;
+        let sheet = kind.info().sheet(language::code());
+        if let Some(origin) = sheet.rule(rule).and_then(origin) {
+            writeln!(out, "{origin}")?;
+        }
     }
     Ok(Answer::No)
 }

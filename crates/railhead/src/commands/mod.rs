@@ -36,10 +36,24 @@ mod worker;
 
 use crate::cli::{Cli, Command};
 use crate::problem::{Outcome, Problem};
+use crate::{input, say};
 use serde::Serialize;
+use shelf::{Kind, Running};
 use std::io::Write;
 
 pub use new::set_up;
+
+/// Who is waited for and what is asked, as a person reads it.
+fn asked(kind: &dyn Kind, running: &dyn Running) -> String {
+    let words = input::words(kind);
+    match running.status().waiting() {
+        Some(seat) => {
+            let prompt = running.prompt().told(&words);
+            say!("{seat}: {prompt}", seat, prompt)
+        }
+        None => say!("the game is over"),
+    }
+}
 
 pub fn run(cli: Cli, out: &mut dyn Write) -> Outcome {
     match cli.command.unwrap_or(Command::Serve(cli.serve)) {

@@ -1,13 +1,13 @@
 //! `railhead session`: questions about records, line by line; its help tells the commands.
 
-use super::{set_up, step};
+use super::{asked, set_up, step};
 use crate::cli::Session;
 use crate::desk::{Desk, Tried};
 use crate::input::{self, Opened};
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
-use game_core::{Refusal, Seed, Status, Viewer};
+use game_core::{Refusal, Seed, Viewer};
 use serde_json::{Value, json};
 use shelf::PlayError;
 use std::io::{BufRead, Write};
@@ -171,16 +171,10 @@ fn no(desk: &Desk, refusal: &Refusal) -> Reply {
     }
 }
 
-fn asked(desk: &Desk) -> String {
-    match desk.running.status() {
-        Status::Waiting(seat) => format!("seat {seat}"),
-        Status::Over(_) => "the game is over".to_string(),
-    }
-}
-
 fn position(desk: &Desk) -> Reply {
     let steps = desk.opened.record.steps.len();
-    let line = format!("step {} of {steps}, {}", desk.at, asked(desk));
+    let asked = asked(desk.opened.kind, &*desk.running);
+    let line = say!("step {at} of {steps}; {asked}", at = desk.at, steps, asked);
     let json = json!({ "step": desk.at, "steps": steps, "status": desk.running.status() });
     yes(vec![line], json)
 }
@@ -189,7 +183,9 @@ fn legal(desk: &Desk) -> Result<Reply, Problem> {
     desk.opened.may_be_looked_into()?;
     let legal = desk.running.legal();
     let notations = legal.iter().map(|offer| offer.notation.clone());
-    let lines = std::iter::once(asked(desk)).chain(notations).collect();
+    let lines = std::iter::once(asked(desk.opened.kind, &*desk.running))
+        .chain(notations)
+        .collect();
     let prompt = desk.running.prompt();
     Ok(yes(
         lines,

@@ -1,6 +1,6 @@
 //! `railhead step`: one more step of a record, or why not.
 
-use super::print_json;
+use super::{asked, print_json};
 use crate::cli::Step;
 use crate::desk::{Desk, Tried};
 use crate::input;
@@ -59,10 +59,7 @@ pub fn lines(desk: &Desk, played: &Played) -> Vec<String> {
         .iter()
         .map(|event| event.told(&words))
         .collect();
-    lines.push(match desk.running.status().waiting() {
-        Some(seat) => format!("seat {seat}: {}", desk.running.prompt().told(&words)),
-        None => "the game is over".to_string(),
-    });
+    lines.push(asked(desk.opened.kind, &*desk.running));
     lines
 }
 

@@ -3,6 +3,7 @@
 use super::heard::Stage;
 use super::host::Ask;
 use super::sitting::{Answer, News, Sitting};
+use crate::origin::origin;
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;
@@ -380,7 +381,15 @@ impl Teller<'_> {
         let sheet = self.sitting.kind.info().sheet(crate::language::code());
         let rule = sheet.rules().find(|rule| rule.id == frame.rule);
         if let Some(rule) = rule {
-            writeln!(self.out, "{}: {}", rule.id, rule.text)?;
+            let (id, text) = (&rule.id, &rule.text);
+            writeln!(
+                self.out,
+                "{}",
+                say!("{rule}: {reason}", rule = id, reason = text)
+            )?;
+            if let Some(origin) = origin(rule) {
+                writeln!(self.out, "{origin}")?;
+            }
         }
         Ok(())
     }

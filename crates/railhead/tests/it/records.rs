@@ -58,7 +58,7 @@ fn legal_lists_what_explain_allows() {
     let listed = run(&["legal", &path]).fine();
     let mut lines = listed.lines();
     assert!(
-        lines.next().is_some_and(|line| line.starts_with("seat ")),
+        lines.next().is_some_and(|line| line.starts_with("player ")),
         "{listed}"
     );
     for action in lines {
@@ -106,7 +106,11 @@ fn explain_gives_rule_and_reason_and_exits_with_one() {
         .next()
         .map(str::to_string)
         .unwrap();
-    let other = if waiting == "seat 0" { "1" } else { "0" };
+    let other = if waiting.starts_with("player 1: ") {
+        "1"
+    } else {
+        "0"
+    };
     let ran = run(&["explain", &path, "steal orange", "--seat", other]);
     assert!(
         ran.code == Some(1) && ran.out.contains("turn"),
@@ -140,6 +144,53 @@ fn show_prints_the_table_and_views() {
             .json()
             .is_object()
     );
+}
+
+/// The line of a table that begins like this.
+#[track_caller]
+fn line_of<'t>(table: &'t str, head: &str) -> &'t str {
+    let line = table.lines().find(|line| line.starts_with(head));
+    line.unwrap_or_else(|| panic!("no line begins with '{head}':\n{table}"))
+}
+
+#[test]
+fn show_prints_the_bids_of_an_auction_in_age_of_steam() {
+    let path = recording("game-age-of-steam", "three-players");
+    // Two have bid, and the third is out: he has the last place and paid nothing for it.
+    let table = run(&["show", &path, "--at", "61"]).fine();
+    let bids = &table[table.find("place 1").expect("an auction")..];
+    let figures = |head| {
+        let line = line_of(bids, head).split_whitespace();
+        line.filter(|word| word.starts_with('$') || *word == "·")
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(figures("◆ player 1"), ["$1", "$1", "$1", "$0"]);
+    assert_eq!(figures("● player 2"), ["$0", "·", "·", "$0"]);
+    assert_eq!(figures("▲ player 3"), ["$2", "$2", "$2", "$0"]);
+    let before = run(&["show", &path, "--at", "57"]).fine();
+    assert!(!before.contains("place 1"), "{before}");
+}
+
+#[test]
+fn show_prints_the_bids_of_an_auction_in_pappy_winchester() {
+    let path = recording("game-pappy-winchester", "3_players_bid");
+    let on_sale = |at| {
+        let table = run(&["show", &path, "--at", at]).fine();
+        line_of(&table, "parcel ").to_string()
+    };
+    assert_eq!(
+        on_sale("0"),
+        "parcel 2 on sale, no bid yet, still in: ◆ player 1 ● player 2 ▲ player 3"
+    );
+    assert_eq!(
+        on_sale("3"),
+        "parcel 2 on sale, player 1 bids 2, still in: ◆ player 1 ▲ player 3"
+    );
+}
+
+fn recording(game: &str, name: &str) -> String {
+    let crates = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    format!("{crates}/{game}/recordings/{name}.record")
 }
 
 #[test]

@@ -27,7 +27,8 @@ fn a_step_is_appended_or_refused() {
     let legal = run(&["legal", &path]).fine();
     let action = legal.lines().nth(1).expect("an action").to_string();
     let told = run(&["step", &path, &action]).fine();
-    assert!(told.contains("seat "), "{told}");
+    let next = run(&["legal", &path]).fine();
+    assert_eq!(told.lines().last(), next.lines().next(), "{told}");
     let record = fs::read_to_string(&path).expect("there");
     assert!(record.ends_with(&format!("{action}\n")), "{record}");
     // The same once more is refused by a rule, and nothing is written.
@@ -36,7 +37,8 @@ fn a_step_is_appended_or_refused() {
     assert!(again.out.starts_with("LH-"), "{}", again.out);
     assert_eq!(fs::read_to_string(&path).expect("there"), record);
     let odd = run(&["step", &path, "fly"]);
-    odd.refused(&["'fly' is not an action"]);
+    assert_eq!(odd.code, Some(2));
+    assert_eq!(odd.err, "railhead: 'fly' is not an action\n");
     run(&["step", &path, "steal black = x"]).refused(&["'x'"]);
 }
 
@@ -66,9 +68,43 @@ fn a_session_answers_line_by_line() {
     assert!(answers[0].starts_with("error: open a record first"));
     assert!(answers[2].starts_with("step 0 of "));
     assert!(answers[3].contains("\nstart "));
-    assert!(answers[4].starts_with("error: 'fly' is not an action"));
+    assert_eq!(answers[4], "error: 'fly' is not an action");
     assert!(answers[5].starts_with("no: LH-"));
     assert!(answers[8].starts_with("error: 'frobnicate'"));
+}
+
+#[test]
+fn who_is_asked_is_told_in_french() {
+    let folder = Folder::fresh();
+    let begun = run(&["new", "longhorn", "--seats", "2", "--seed", "1"]).fine();
+    let path = folder.file("game.record", begun);
+    let first = "joueur 2\u{202f}: Choisissez le territoire de départ du joueur 1.";
+    let legal = run(&["legal", &path, "--lang", "fr"]).fine();
+    let mut lines = legal.lines();
+    assert_eq!(lines.next(), Some(first));
+    let action = lines.next().expect("an action").to_string();
+    let questions = format!("open {path}\nlegal\nstep {action}\n");
+    let told = run_with(&["session", "--lang", "fr"], questions.as_bytes()).fine();
+    let answers: Vec<&str> = told.split_terminator("\n.\n").collect();
+    assert_eq!(answers[0], format!("coup 0 sur 0\u{202f}; {first}"));
+    assert_eq!(answers[1], legal.trim_end());
+    let next = "joueur 1\u{202f}: Volez toutes les vaches d’une couleur";
+    let stepped = run(&["step", &path, &action, "--lang", "fr"]).fine();
+    for told in [answers[2], &stepped] {
+        let last = told.trim_end().lines().last().expect("who is asked");
+        assert!(last.starts_with(next), "{told}");
+    }
+
+    let over = folder.file("over.record", whole_game());
+    let legal = run(&["legal", &over, "--lang", "fr"]).fine();
+    assert_eq!(legal, "la partie est terminée\n");
+    let steps = whole_game().lines().count() - 6;
+    let questions = format!("open {over}\nlegal\n");
+    let told = run_with(&["session", "--lang", "fr"], questions.as_bytes()).fine();
+    let end = format!(
+        "coup {steps} sur {steps}\u{202f}; la partie est terminée\n.\nla partie est terminée\n.\n"
+    );
+    assert_eq!(told, end);
 }
 
 #[test]
@@ -120,7 +156,9 @@ fn presets_are_called_by_name_and_figures_of_ours_are_listed() {
     assert!(ours.contains("  Set-up: notes at the start\n"), "{ours}");
     let french = plainly(&run(&["data", "railroad-revolution", "--ours", "--lang", "fr"]).fine());
     assert!(
-        french.contains("tout : tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"),
+        french.contains(
+            "tout\u{202f}: tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"
+        ),
         "{french}"
     );
     let printed = run(&["data", "longhorn", "--ours"]).fine();

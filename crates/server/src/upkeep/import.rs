@@ -91,7 +91,13 @@ impl<'a> Importing<'a> {
         if let Some(record) = &record {
             self.keep_data(*kind, record).await?;
         }
-        let options = record.map_or_else(|| listed.options.clone(), |record| record.options);
+        let options = match record {
+            Some(record) => match kind.played_by(&record) {
+                Ok(options) => options,
+                Err(why) => return Ok(Imported::Refused(why.message())),
+            },
+            None => listed.options.clone(),
+        };
         let mut seats = Vec::new();
         for seat in &listed.seats {
             let row = self.seat(seat, listed.changed_at).await?;

@@ -359,7 +359,7 @@ async fn what_is_older_than_an_option_is_told_with_the_reading_of_its_time() {
     assert_eq!(table["options"][option], played);
     let folder = world.stop().await;
 
-    // The same as a table that was stored then.
+    // The same of a table that was exported then.
     let config = config();
     let store = opened(folder.path()).await;
     let id = TableId(table["id"].as_str().unwrap().to_string());
@@ -370,6 +370,7 @@ async fn what_is_older_than_an_option_is_told_with_the_reading_of_its_time() {
     let mut record = Record::parse(exported.record.as_deref().unwrap()).unwrap();
     let said = record.options.as_object_mut().unwrap().remove(option);
     assert_eq!(said, Some(played.clone()));
+    record.rules_version = 1;
     let elsewhere = tempfile::tempdir().unwrap();
     let other = opened(elsewhere.path()).await;
     let people = upkeep::people(&*store).await.unwrap();
@@ -378,7 +379,7 @@ async fn what_is_older_than_an_option_is_told_with_the_reading_of_its_time() {
     let done = importing.take_in(&exported.listed, Some(record.as_bytes()));
     assert_eq!(done.await.unwrap(), Imported::Added);
     let stored = other.table(&id).await.unwrap().unwrap();
-    assert_eq!(stored.options.get(option), None);
+    assert_eq!(stored.options[option], played);
     store.close().await;
     other.close().await;
     let world = World::on(elsewhere, config).await;

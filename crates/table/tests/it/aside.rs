@@ -142,6 +142,52 @@ fn a_table_of_an_older_version_that_replays_goes_on_by_the_newer() {
 }
 
 #[test]
+fn an_auction_of_age_of_steam_goes_on_by_the_newer_rules() {
+    // Played from its beginning, whoever is out has paid, which by version 1 came at the end.
+    let mut desk = Desk::of(Card {
+        rules_version: 1,
+        ..card(
+            "age-of-steam",
+            json!({}),
+            vec![me(ADA), me(BO), me(CY), me(ADA)],
+        )
+    });
+    let issues = ["issue 0"; 4];
+    let bids = ["bid 1", "bid 2", "bid 3", "bid 4", "drop", "drop"];
+    let people = [ADA, BO, CY, ADA];
+    let who = |desk: &mut Desk| {
+        let looking = desk.comes(None);
+        let seat = desk.frame(looking).status.waiting();
+        desk.goes(looking);
+        people[seat.expect("somebody is waited for").index()]
+    };
+    for action in issues.into_iter().chain(bids) {
+        let user = who(&mut desk);
+        let connection = desk.comes(Some(user));
+        desk.does(connection, action);
+    }
+    let looking = desk.comes(None);
+    let before = desk.frame(looking).view.value();
+    desk.restart();
+    assert_eq!(desk.table.card().rules_version, 2);
+    assert_eq!(desk.table.card().set_aside, None);
+    let looking = desk.comes(None);
+    assert_eq!(desk.frame(looking).view.value(), before);
+    let user = who(&mut desk);
+    let connection = desk.comes(Some(user));
+    desk.does(connection, "drop");
+    let looking = desk.comes(None);
+    let view = desk.frame(looking).view.value();
+    let mut cash: Vec<_> = (view["players"].as_array().expect("players").iter())
+        .map(|player| player["cash"].as_i64().expect("cash"))
+        .collect();
+    cash.sort_unstable();
+    // Nothing for the last place, half of $2 for the third, $3 and $4 for the others.
+    let paid: Vec<i64> = cash.iter().map(|left| cash[3] - left).collect();
+    assert_eq!(paid, [4, 3, 1, 0]);
+}
+
+#[test]
 fn a_set_up_that_cannot_be_repeated_is_step_nought() {
     let mut desk = set_aside();
     alter(&mut desk, "pass");

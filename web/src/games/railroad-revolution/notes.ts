@@ -40,7 +40,7 @@ export function railWords(rail: RailView, view: View, voice: Voice): string[] {
   ];
 }
 
-export function sectionWords(section: SectionView, view: View, voice: Voice): string[] {
+export function sectionWords(section: SectionView, view: Pick<View, 'telegraph' | 'gaps'>, voice: Voice): string[] {
   const { language, word } = voice;
   const gap = view.gaps[view.telegraph.indexOf(section)];
   return [
@@ -57,7 +57,7 @@ export function sectionWords(section: SectionView, view: View, voice: Voice): st
 /** Where the points of a track stand among the points of a player. */
 const TRACK_POINTS: Readonly<Record<TrackView['id'], number>> = { telegraph: 2, stations: 3, network: 4 };
 
-export function trackWords(track: TrackView, seat: Seat, view: View, voice: Voice): string[] {
+export function trackWords(track: TrackView, seat: Seat, view: Pick<View, 'players'>, voice: Voice): string[] {
   const { language, word, name } = voice;
   const next = track.spaces[standing(track, seat) + 1];
   const tolls = (['money', 'shares', 'workers'] as const).filter((kind) => next && next.toll[kind] > 0).map((kind) => say(language, `toll_${kind}`, { n: next!.toll[kind] }));

@@ -1,6 +1,7 @@
 //! What is read instead of the table: the keys, the rules.
 
 use super::{Mode, Screen};
+use crate::origin::origin;
 use crate::say;
 use game_core::Line;
 
@@ -77,6 +78,7 @@ impl Screen<'_> {
                 }
                 let id = Line::new().strong(format!("{} ", one.id));
                 lines.push(id.plain(one.text.replace("**", "")));
+                lines.extend(origin(one).map(|origin| Line::new().faint(origin)));
             }
         }
         self.read(say!("Rules"), lines, at);
