@@ -51,7 +51,17 @@ pub fn replay_recordings<G: Game>(folder: impl AsRef<Path>) -> usize {
         }
         let expected = fs::read_to_string(&beside)
             .unwrap_or_else(|e| panic!("{}: {e}; run with UPDATE=1 to write it", beside.display()));
-        assert_eq!(transcript, expected, "the transcript of {name}");
+        if transcript != expected {
+            let both = transcript.lines().zip(expected.lines());
+            let line = both.take_while(|(now, then)| now == then).count();
+            let at = |text: &str| text.lines().nth(line).unwrap_or("(the end)").to_string();
+            panic!(
+                "the transcript of {name}, line {}:\n  now  {}\n  then {}\nrun with UPDATE=1 to write it",
+                line + 1,
+                at(&transcript),
+                at(&expected)
+            );
+        }
         count += 1;
     }
     count

@@ -123,6 +123,11 @@ pub fn place(args: &Serve) -> Result<Lies, Problem> {
     Ok(
         match Shared::read(&args.nodes, &args.listen.port().to_string())? {
             Some(shared) => Lies::OnServer(shared),
+            None if args.bot_threads == Some(0) => {
+                return Err(problem!(
+                    "--bot-threads 0 leaves bots to workers, which need --store; without it, name 1 or more"
+                ));
+            }
             None => Lies::InFolder(folder(args)?),
         },
     )

@@ -219,9 +219,10 @@ fn play_by_other_rules(data: &Path, id: &str) {
             step: seq,
             waiting: None,
         };
+        let of = store.table(&table).await.expect("reads").expect("is there");
         let append = Append {
             table,
-            rules_version: 1,
+            rules_version: of.rules_version,
             step,
             progress,
             notices: Vec::new(),

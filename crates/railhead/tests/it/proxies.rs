@@ -116,8 +116,7 @@ fn pages_and_cookies_are_for_https_alone(place: &Place) {
         page.body.contains(&format!("https://{NAME}:{PORT}/")),
         "links lead to the public address"
     );
-    let me = ada.get("/api/me");
-    let cookie = me.header("set-cookie").expect("a guest");
+    let cookie = ada.get("/api/me").session();
     assert!(
         cookie.starts_with("__Host-railhead=") && cookie.contains("; Secure"),
         "{cookie}"

@@ -157,7 +157,7 @@ fn presets_are_called_by_name_and_figures_of_ours_are_listed() {
     let french = plainly(&run(&["data", "railroad-revolution", "--ours", "--lang", "fr"]).fine());
     assert!(
         french.contains(
-            "tout\u{202f}: tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"
+            "tout : tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"
         ),
         "{french}"
     );

@@ -38,9 +38,18 @@ impl Answer {
         answer
     }
     pub fn header(&self, wanted: &str) -> Option<String> {
-        self.head.lines().find_map(|line| {
+        self.headers(wanted).next().map(str::to_string)
+    }
+    /// What the server itself gives to be kept; a proxy may give a cookie of its own.
+    pub fn session(&self) -> String {
+        let mut cookies = self.headers("set-cookie");
+        let own = cookies.find(|cookie| cookie.contains("railhead="));
+        own.expect("a guest").to_string()
+    }
+    fn headers(&self, wanted: &str) -> impl Iterator<Item = &str> {
+        self.head.lines().filter_map(move |line| {
             let (name, value) = line.split_once(": ")?;
-            name.eq_ignore_ascii_case(wanted).then(|| value.to_string())
+            name.eq_ignore_ascii_case(wanted).then_some(value)
         })
     }
 }
@@ -153,7 +162,7 @@ impl Visitor {
     }
     /// Becomes a guest, and stays the same from now on.
     pub fn comes_in(&mut self) {
-        let cookie = self.get("/api/me").header("set-cookie").expect("a guest");
+        let cookie = self.get("/api/me").session();
         self.cookie = cookie.split(';').next().unwrap_or_default().to_string();
     }
     pub fn listen(&self, path: &str) -> Events {
