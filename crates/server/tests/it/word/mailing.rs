@@ -265,7 +265,12 @@ async fn a_code_that_is_put_off_is_sent_again_until_it_is_taken() {
         let letter = mailbox.next().await;
         let text = letter["letter"].as_str().unwrap().to_string();
         let name = text.lines().find(|line| line.starts_with("Message-ID: "));
-        names.push(name.unwrap().to_string());
+        let name = name.unwrap().to_string();
+        // Of the table she is told too, by a letter of its own.
+        if name.contains("-begun-") {
+            continue;
+        }
+        names.push(name);
         if letter["taken"] == json!(true) {
             break text;
         }

@@ -1,10 +1,12 @@
 """A mail server for tests, by aiosmtpd: what it takes it prints, a line of JSON each."""
 
+import collections
+import email
 import json
 
 
 class Mailbox:
-    tries = 0
+    tries = collections.Counter()
 
     async def handle_RCPT(self, server, session, envelope, address, options):
         if address.startswith("nobody@"):
@@ -15,11 +17,12 @@ class Mailbox:
         return "250 OK"
 
     async def handle_DATA(self, server, session, envelope):
-        # As a server does that knows the sender only after some tries.
-        if any(address.startswith("third@") for address in envelope.rcpt_tos):
-            self.tries += 1
+        # As a server does that takes a letter only after some tries.
+        name = email.message_from_bytes(envelope.content)["Message-ID"]
+        self.tries[name] += 1
+        waits = any(address.startswith("third@") for address in envelope.rcpt_tos)
         letter = {
-            "taken": self.tries in (0, 3),
+            "taken": not waits or self.tries[name] >= 3,
             "from": envelope.mail_from,
             "to": envelope.rcpt_tos,
             "letter": envelope.content.decode("utf-8", "replace"),
