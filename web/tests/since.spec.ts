@@ -2,7 +2,8 @@
 // and the settings of pace and sounds.
 
 import { expect, type Page } from '@playwright/test';
-import { BOT, decide, drive, expectSteps, finishQuietly, makeTable, openSpots, overDialog, sit, sitAt, test } from './play';
+import { RAILS, railway } from './pages';
+import { BOT, decide, drive, expectSteps, finishQuietly, makeTable, openSpots, overDialog, playQuietly, sit, sitAt, test } from './play';
 
 /** The disc is put down, then both have stolen and moved it. */
 async function twoTurns(page: Page) {
@@ -103,4 +104,21 @@ test('an ending says what decided it', async ({ page }) => {
   await page.goto(`/table/${id}`);
   await page.getByRole('button', { name: /score/i }).first().click();
   await expect(overDialog(page)).toContainText(/(was ahead of .+ made the difference|The tie is broken by this rule)/);
+});
+
+test('the next steps wait until a delivered cube has arrived', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moves = [...RAILS, 'build c11r08 cross_straights 1', 'end'];
+  const id = await railway(page, moves);
+  await page.clock.install();
+  await sit(page, id);
+  await expectSteps(page, moves.length);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const other = await page.context().newPage();
+  await playQuietly(other, id, ['deliver blue cincinnati nw indianapolis sw evansville', 'raise']);
+  await expect(page.locator('.trips > g')).toHaveCount(1);
+  await expectSteps(page, moves.length + 1);
+  await page.clock.runFor(5_000);
+  await expect(page.locator('.trips > g')).toHaveCount(0);
+  await expectSteps(page, moves.length + 2);
 });
