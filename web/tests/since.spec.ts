@@ -122,3 +122,41 @@ test('the next steps wait until a delivered cube has arrived', async ({ page }) 
   await expect(page.locator('.trips > g')).toHaveCount(0);
   await expectSteps(page, moves.length + 2);
 });
+
+test('whatever one looks at, one button leads back to the present', async ({ page }) => {
+  const back = page.getByRole('button', { name: /back to|^live$|^now$/i });
+  const PHONE = { width: 390, height: 844 };
+  /** Looks back so, sees the one way to the present in both sizes, and takes it. */
+  const once = async (lookBack: () => Promise<unknown>) => {
+    await expect(back).toHaveCount(0);
+    await lookBack();
+    for (const size of [PHONE, { width: 1366, height: 768 }]) {
+      await page.setViewportSize(size);
+      await expect(back).toHaveCount(1);
+      await expect(back).toBeInViewport();
+    }
+    await back.click();
+    await expect(back).toHaveCount(0);
+  };
+  await twoTurns(page);
+  await once(() => page.keyboard.press(','));
+  await once(() => page.keyboard.press('<'));
+  await once(() => page.keyboard.press('w'));
+  await once(async () => {
+    await page.keyboard.press('w');
+    await page.getByRole('group', { name: 'See it again' }).getByRole('button', { name: 'One move on' }).click();
+  });
+  await once(() => page.locator('.panel.log').getByRole('button', { name: /^Show the table after move 1:/ }).click());
+  const address = new URL(page.url()).pathname;
+  await page.goto(`${address}?step=2`);
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await finishQuietly(page, address.split('/').at(-1)!);
+  await page.goto(address);
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await once(() => page.keyboard.press(','));
+  await page.goto('/learn/longhorn');
+  await expect(openSpots(page)).toHaveCount(1);
+  await decide(page);
+  await once(() => page.keyboard.press(','));
+});

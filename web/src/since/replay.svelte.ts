@@ -49,10 +49,6 @@ export class Replay {
     this.pause();
     return this.#go(this.#at + by);
   }
-  end() {
-    this.pause();
-    this.table.past.live();
-  }
 
   get #at(): number {
     return this.table.past.step ?? this.table.log.length;

@@ -53,12 +53,6 @@ it('goes by hand in both directions, and then no longer by itself', async () => 
   await elapse();
   expect(past.step).toBe(1);
 });
-it('ends in the present', async () => {
-  await replay.play(2);
-  replay.end();
-  await elapse();
-  expect([past.step, replay.isPlaying]).toEqual([null, false]);
-});
 it('is over when somebody goes to the present elsewhere', async () => {
   await replay.play(2);
   past.live();
