@@ -154,7 +154,7 @@ test('on a phone the head says that somebody spoke, and who is away', async ({ p
   const other = await browser.newContext({ serviceWorkers: 'block' });
   const bo = await other.newPage();
   await bo.goto(`/table/${id}`);
-  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
   await sit(page, id);
   await openTalk(bo);
   await bo.getByRole('textbox', { name: 'Say something' }).fill('Howdy');
