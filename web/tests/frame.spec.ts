@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { PAGES, settle } from './pages';
-import { decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
+import { BOT, decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -208,4 +208,34 @@ for (const path of ['/', '/rules/longhorn', '/rules/great-western-trail']) {
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
     });
   }
+}
+
+for (const game of Object.keys(BOARDS)) {
+  test(`${game}: on a phone the drawer of the rules tells what the icons mean`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await sit(page, await makeTable(page, { game, seats: [{ kind: 'me', name: 'Ada' }, BOT, ...(game === 'longhorn' ? [] : [BOT])] }));
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Rules' });
+    await drawer.getByText('What the icons mean').click();
+    const icons = drawer.locator('.legend li');
+    await expect(icons.first()).toBeInViewport();
+    const [told, drawn] = [await icons.allInnerTexts(), await icons.locator('.icon').evaluateAll((all) => all.filter((one) => (one.querySelector('svg')?.getBoundingClientRect().width ?? 0) > 0 || one.textContent !== '').length)];
+    expect(told.length).toBeGreaterThan(12);
+    expect(drawn).toBe(told.length);
+    expect(await drawer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const [game, moment] of Object.entries({ 'age-of-steam': 'track', 'railroad-revolution': 'docket', 'great-western-trail': 'trail' })) {
+  test(`${game}: on a phone everybody's figures stand above the board`, async ({ page }) => {
+    await PAGES[moment]!(page);
+    await page.setViewportSize(PHONE);
+    await page.evaluate(settle);
+    const rows = page.locator('#board .glance li');
+    await expect(rows.first()).toBeInViewport({ ratio: 1 });
+    await expect(rows.last()).toBeInViewport({ ratio: 1 });
+    expect(await rows.count()).toBeGreaterThan(1);
+    for (const row of await rows.all()) expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
 }
