@@ -3,7 +3,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { RAILS, railway } from './pages';
-import { BOT, decide, drive, expectSteps, finishQuietly, makeTable, openSpots, overDialog, playQuietly, sit, sitAt, test } from './play';
+import { BOT, connected, decide, drive, expectSteps, finishQuietly, makeTable, openSpots, overDialog, playQuietly, sit, sitAt, test } from './play';
 
 /** The disc is put down, then both have stolen and moved it. */
 async function twoTurns(page: Page) {
@@ -159,4 +159,59 @@ test('whatever one looks at, one button leads back to the present', async ({ pag
   await expect(openSpots(page)).toHaveCount(1);
   await decide(page);
   await once(() => page.keyboard.press(','));
+});
+
+test('my turn that came while the line was broken is heard, once', async ({ page, browser }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('railhead.sounds', 'yes');
+    const rung = window as unknown as { bells: number };
+    rung.bells = 0;
+    const frequency = Object.getOwnPropertyDescriptor(OscillatorNode.prototype, 'frequency')!;
+    // The first tone of the bell for one's turn.
+    const start = AudioScheduledSourceNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      if (Math.round((frequency.get!.call(this) as AudioParam).value) === 659) rung.bells += 1;
+      start.call(this, when);
+    };
+  });
+  let isCut = false;
+  let cut = () => {};
+  await page.routeWebSocket(/\/socket\b/, (line) => {
+    if (isCut) return void line.close();
+    line.connectToServer();
+    cut = () => void line.close();
+  });
+  const bells = () => page.evaluate(() => (window as unknown as { bells: number }).bells);
+  const again = page.getByRole('button', { name: 'Try now' });
+  const comeBack = async () => {
+    isCut = false;
+    // The line may come back by itself before a hand can reach the button.
+    await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+    await expect(connected(page)).toBeVisible();
+  };
+  const cutIt = async () => {
+    isCut = true;
+    cut();
+    await expect(page.getByText('Connection lost, trying again …')).toBeVisible();
+  };
+
+  const id = await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], options: { first_player: 'seat_1' } });
+  const bo = await (await browser.newContext()).newPage();
+  await bo.request.get('/api/me');
+  expect((await bo.request.post(`/api/tables/${id}/join`, { data: {} })).ok()).toBe(true);
+  await sitAt(page, id);
+  await decide(page);
+  await sitAt(bo, id);
+  await expect(openSpots(bo).first()).toBeVisible();
+  await cutIt();
+  for (let i = 0; i < 2; i += 1) await decide(bo);
+  expect(await bells()).toBe(0);
+  await comeBack();
+  await expect(openSpots(page).first()).toBeVisible();
+  await expect.poll(bells).toBe(1);
+  await cutIt();
+  await comeBack();
+  await decide(page);
+  expect(await bells()).toBe(1);
+  await bo.context().close();
 });
