@@ -1,8 +1,9 @@
 // The frame around every board: one line on top, a column beside it, the time line as an edge; and how near one looks.
 
 import { expect, type Page } from '@playwright/test';
-import { PAGES, settle } from './pages';
+import { PAGES, settle, speak } from './pages';
 import { BOT, decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
+import { openings } from './room';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -71,13 +72,22 @@ for (const [game, moment] of Object.entries(BOARDS)) {
     expect(await drawn()).toBe(whole);
   });
 
-  test(`${game}: what lies before the player is never cut off on a laptop`, async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
-    await PAGES[moment]!(page);
-    await page.evaluate(settle);
-    const hidden = await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight);
-    expect(hidden).toBeLessThanOrEqual(1);
-  });
+  for (const [when, open] of Object.entries({ first: PAGES[moment]!, ...openings(game) })) {
+    test(`${game}, a ${when} moment: what lies before the player is never cut off`, async ({ page }) => {
+      await page.setViewportSize(LAPTOP);
+      await open(page);
+      for (const language of ['en', 'fr']) {
+        await speak(page, language);
+        for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
+          await page.setViewportSize(size);
+          await page.evaluate(settle);
+          const hidden = await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight);
+          if (process.env.ROOM) console.log(game, when, language, size.width, 'hidden', hidden);
+          else expect(hidden, `${size.width}×${size.height}, ${language}`).toBeLessThanOrEqual(1);
+        }
+      }
+    });
+  }
 }
 
 test('a building with three choices cuts nothing off what lies before the player', async ({ page }) => {

@@ -270,6 +270,15 @@ export const RAILS = [
   ...['build c10r09 straight 1', 'build c11r08 straight 1', 'build c08r06 gentle 3', 'end', 'build c12r09 sharp 5'],
 ];
 
+/** As a person changes it; what was open is then closed. A page that the server writes has its own language. */
+export async function speak(page: Page, language: string) {
+  if ((await page.getByRole('button', { name: 'Settings' }).count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.locator(`input[type="radio"][value="${language}"]`).check({ force: true });
+  await page.keyboard.press('Escape');
+}
+
 /** The page as it stays: drawn in its new size and colours, with nothing under way but what never ends. */
 export async function settle() {
   for (let drawn = 0; drawn < 2; drawn += 1) await new Promise(requestAnimationFrame);

@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { PAGES, settle } from './pages';
+import { PAGES, settle, speak } from './pages';
 import { test } from './play';
 import { RARER } from './rarer';
 
@@ -12,15 +12,6 @@ const SIZES = { laptop: { width: 1366, height: 768 }, wide: { width: 1440, heigh
 const BOARDS = ['steal', 'auction', 'track', 'freight', 'docket', 'ways'];
 const EYES = ['protanopia', 'deuteranopia', 'tritanopia'] as const;
 const LANGUAGE = process.env.RAILHEAD_LANGUAGE ?? 'en';
-
-/** As a person changes it; what was open is then closed. A page that the server writes has its own language. */
-async function speak(page: Page, language: string) {
-  if ((await page.getByRole('button', { name: 'Settings' }).count()) === 0) return;
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.locator(`input[type="radio"][value="${language}"]`).check({ force: true });
-  await page.keyboard.press('Escape');
-}
 
 async function throughOtherEyes(page: Page, name: string) {
   const chromium = await page.context().newCDPSession(page);
