@@ -98,7 +98,7 @@ test('a game by days, from the invitation to the ladder', async ({ browser }) =>
     const table = new URL(ada.url()).pathname;
     const id = table.split('/').at(-1)!;
     await bo.goto(table);
-    await bo.getByRole('button', { name: 'Take this seat' }).first().click();
+    await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
     await cleo.goto(table);
     await expect(cleo.getByText('It is for members.')).toBeVisible();
     await cleo.getByRole('link', { name: 'Become a member' }).click();
@@ -123,7 +123,7 @@ test('a game by days, from the invitation to the ladder', async ({ browser }) =>
 
     // The last seat is taken, and nobody looks at the table any more.
     await cleo.goto(table);
-    await cleo.getByRole('button', { name: 'Take this seat' }).click();
+    await cleo.getByRole('button', { name: 'Sit down', exact: true }).click();
     await expect(cleo.locator('#prompt')).toBeVisible();
     for (const one of [ada, bo, cleo]) await one.goto('/friends');
     const people = [ada, bo, cleo];

@@ -1,8 +1,9 @@
 // The frame around every board: one line on top, a column beside it, the time line as an edge; and how near one looks.
 
 import { expect, type Page } from '@playwright/test';
-import { PAGES, settle } from './pages';
-import { decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
+import { PAGES, settle, speak } from './pages';
+import { BOT, decide, makeTable, openSpots, openTalk, playQuietly, sit, sitAt, test, timeLine } from './play';
+import { openings } from './room';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -71,13 +72,22 @@ for (const [game, moment] of Object.entries(BOARDS)) {
     expect(await drawn()).toBe(whole);
   });
 
-  test(`${game}: what lies before the player is never cut off on a laptop`, async ({ page }) => {
-    await page.setViewportSize(LAPTOP);
-    await PAGES[moment]!(page);
-    await page.evaluate(settle);
-    const hidden = await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight);
-    expect(hidden).toBeLessThanOrEqual(1);
-  });
+  for (const [when, open] of Object.entries({ first: PAGES[moment]!, ...openings(game) })) {
+    test(`${game}, a ${when} moment: what lies before the player is never cut off`, async ({ page }) => {
+      await page.setViewportSize(LAPTOP);
+      await open(page);
+      for (const language of ['en', 'fr']) {
+        await speak(page, language);
+        for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
+          await page.setViewportSize(size);
+          await page.evaluate(settle);
+          const hidden = await page.locator('#own').evaluate((own) => own.scrollHeight - own.clientHeight);
+          if (process.env.ROOM) console.log(game, when, language, size.width, 'hidden', hidden);
+          else expect(hidden, `${size.width}×${size.height}, ${language}`).toBeLessThanOrEqual(1);
+        }
+      }
+    });
+  }
 }
 
 test('a building with three choices cuts nothing off what lies before the player', async ({ page }) => {
@@ -154,7 +164,7 @@ test('on a phone the head says that somebody spoke, and who is away', async ({ p
   const other = await browser.newContext({ serviceWorkers: 'block' });
   const bo = await other.newPage();
   await bo.goto(`/table/${id}`);
-  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
   await sit(page, id);
   await openTalk(bo);
   await bo.getByRole('textbox', { name: 'Say something' }).fill('Howdy');
@@ -208,4 +218,34 @@ for (const path of ['/', '/rules/longhorn', '/rules/great-western-trail']) {
       expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
     });
   }
+}
+
+for (const game of Object.keys(BOARDS)) {
+  test(`${game}: on a phone the drawer of the rules tells what the icons mean`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await sit(page, await makeTable(page, { game, seats: [{ kind: 'me', name: 'Ada' }, BOT, ...(game === 'longhorn' ? [] : [BOT])] }));
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Rules' });
+    await drawer.getByText('What the icons mean').click();
+    const icons = drawer.locator('.legend li');
+    await expect(icons.first()).toBeInViewport();
+    const [told, drawn] = [await icons.allInnerTexts(), await icons.locator('.icon').evaluateAll((all) => all.filter((one) => (one.querySelector('svg')?.getBoundingClientRect().width ?? 0) > 0 || one.textContent !== '').length)];
+    expect(told.length).toBeGreaterThan(12);
+    expect(drawn).toBe(told.length);
+    expect(await drawer.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const [game, moment] of Object.entries({ 'age-of-steam': 'track', 'railroad-revolution': 'docket', 'great-western-trail': 'trail' })) {
+  test(`${game}: on a phone everybody's figures stand above the board`, async ({ page }) => {
+    await PAGES[moment]!(page);
+    await page.setViewportSize(PHONE);
+    await page.evaluate(settle);
+    const rows = page.locator('#board .glance li');
+    await expect(rows.first()).toBeInViewport({ ratio: 1 });
+    await expect(rows.last()).toBeInViewport({ ratio: 1 });
+    expect(await rows.count()).toBeGreaterThan(1);
+    for (const row of await rows.all()) expect(await row.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
 }

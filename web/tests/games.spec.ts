@@ -59,7 +59,7 @@ test('two browsers and a watcher, with a reload and a cut line in the middle', a
   await ada.getByRole('button', { name: 'Make a table with a link' }).click();
   const link = await ada.getByLabel('Link to this table').inputValue();
   await bo.goto(link);
-  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
   await watcher.goto(link);
   for (const page of [ada, bo, watcher]) await expect(page.locator('.territory')).toHaveCount(9);
   await expect(watcher.getByText('You are watching.')).toBeVisible();

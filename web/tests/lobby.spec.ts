@@ -105,6 +105,38 @@ test('a friend with the link sees who invites and sits down under a name', async
   await friend.context().close();
 });
 
+for (const [language, words] of [['en', { button: 'Sit down', name: 'Your name', lesson: /^Learn/ }], ['fr', { button: 'S’asseoir', name: 'Votre nom', lesson: /^Apprendre/ }]] as const) {
+  for (const game of ['longhorn', 'pappy-winchester', 'age-of-steam', 'railroad-revolution', 'great-western-trail']) {
+    test(`${game}: on a phone the invited friend sees who invites, to what, and one button, in ${language}`, async ({ page, browser }) => {
+      await page.request.put('/api/me', { data: { name: 'Rosa' } });
+      const id = await makeTable(page, { game, name: 'Thursday at the depot', seats: [{ kind: 'me' }, { kind: 'open' }, ...(game === 'longhorn' ? [] : [{ kind: 'open' } as const])], seed: null });
+      const context = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+      const friend = await context.newPage();
+      await friend.goto(`/table/${id}`);
+      const main = friend.getByRole('main');
+      const button = main.getByRole('button', { name: words.button, exact: true });
+      await expect(button).toBeEnabled();
+      await expect(main.getByRole('heading', { level: 1 })).toContainText('Rosa');
+      for (const part of [main.getByRole('heading', { level: 1 }), main.getByLabel(words.name), main.getByRole('link', { name: words.lesson }), button]) await expect(part).toBeInViewport({ ratio: 1 });
+      await expect(main.locator('.button')).toHaveCount(1);
+      expect(await friend.evaluate(() => scrollY)).toBe(0);
+      await context.close();
+    });
+  }
+}
+
+test('whoever is invited may choose a colour', async ({ page, browser }) => {
+  const id = await makeTable(page, { game: 'pappy-winchester', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }], seed: null });
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await friend.goto(`/table/${id}`);
+  await friend.getByRole('radio', { name: 'Seat 3' }).check({ force: true });
+  await friend.getByLabel('Your name').fill('Jed');
+  await friend.getByRole('button', { name: 'Sit down', exact: true }).click();
+  await expect(friend.getByRole('listitem').filter({ hasText: 'Jed' }).filter({ hasText: 'you' })).toBeVisible();
+  await expect(friend.getByRole('main').getByRole('listitem').nth(2)).toContainText('Jed');
+  await friend.context().close();
+});
+
 test('a game can be set to begin later, in the reader’s own time', async ({ page }) => {
   await page.goto('/new/longhorn');
   await withFriends(page);

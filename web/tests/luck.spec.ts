@@ -32,7 +32,7 @@ test('luck is promised in the waiting room and checked when the game is over', a
     await panel.getByRole('button', { name: 'Close' }).click();
     const table = new URL(ada.url()).pathname;
     await bo.goto(table);
-    await bo.getByRole('button', { name: 'Take this seat' }).click();
+    await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
     await expect(bo.locator('#prompt')).toBeVisible();
     await expect(bo.getByRole('button', { name: 'Hint' })).toHaveCount(0);
 

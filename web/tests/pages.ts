@@ -257,18 +257,27 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** A table of Age of Steam after these moves. */
-async function railway(page: Page, moves: readonly string[]): Promise<string> {
+export async function railway(page: Page, moves: readonly string[]): Promise<string> {
   const seats = ['Ada', 'Bo', 'Cleo'].map((name) => ({ kind: 'me', name }) as const);
   const id = await makeTable(page, { game: 'age-of-steam', seats });
   await playQuietly(page, id, moves);
   return id;
 }
 /** Evansville and Cincinnati joined by two players; the third is to build. */
-const RAILS = [
+export const RAILS = [
   ...['issue 2', 'issue 2', 'issue 2', 'drop', 'drop', 'select locomotive', 'select engineer', 'select urbanization'],
   ...['build c09r08 gentle 1', 'build c10r08 straight 1', 'build c11r07 gentle 2', 'end'],
   ...['build c10r09 straight 1', 'build c11r08 straight 1', 'build c08r06 gentle 3', 'end', 'build c12r09 sharp 5'],
 ];
+
+/** As a person changes it; what was open is then closed. A page that the server writes has its own language. */
+export async function speak(page: Page, language: string) {
+  if ((await page.getByRole('button', { name: 'Settings' }).count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.locator(`input[type="radio"][value="${language}"]`).check({ force: true });
+  await page.keyboard.press('Escape');
+}
 
 /** The page as it stays: drawn in its new size and colours, with nothing under way but what never ends. */
 export async function settle() {

@@ -206,7 +206,7 @@ test('a game is left by keyboard, the seat kept free, taken by who has the link,
   const id = await makeTable(ada, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], options: { first_player: 'seat_1' } });
   await ada.goto(`/table/${id}`);
   await bo.goto(`/table/${id}`);
-  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
   await decide(ada);
   const log = ada.getByRole('region', { name: 'What happened' });
 

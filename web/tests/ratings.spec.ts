@@ -30,12 +30,12 @@ test('two members agree to a rated game, and its end changes the ladder', async 
   await guest.getByRole('button', { name: 'Rated', exact: true }).click();
   await expect(guest.getByRole('dialog', { name: 'A rated game' })).toContainText('Who leaves concedes');
   await guest.keyboard.press('Escape');
-  await guest.getByRole('button', { name: 'Take this seat' }).click();
+  await guest.getByRole('button', { name: 'Sit down', exact: true }).click();
   await expect(guest.getByRole('alert')).toContainText('become a member first');
 
   await buck.goto(table);
   await expect(buck.getByText('Who sits down agrees that this game is rated.')).toBeVisible();
-  await buck.getByRole('button', { name: 'Take this seat' }).click();
+  await buck.getByRole('button', { name: 'Sit down', exact: true }).click();
   await expect(buck.locator('#prompt')).toBeVisible();
   await expect(buck.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   await expect(buck.getByRole('list', { name: 'Players' }).getByRole('button', { name: 'Annie Rated' })).toBeVisible();

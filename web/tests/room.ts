@@ -1,6 +1,8 @@
 // How much of the window a board gets, and how small its texts are: measured on the page as it is drawn.
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { PAGES } from './pages';
+import { makeTable, playSome, sit } from './play';
 
 /** What is drawn of a game for everybody, without the boards of the players. */
 export const DRAWN: Readonly<Record<string, readonly string[]>> = {
@@ -64,3 +66,37 @@ export const measure = (page: Page, game: string): Promise<Room> =>
       texts: texts.toSorted((a, b) => a.size - b.size),
     };
   }, DRAWN[game]!);
+
+interface Moment {
+  page: string;
+  /** The share of the window that the drawing has at least, on a laptop and on the larger window. */
+  shares: readonly [number, number];
+  /** How many play and how many moves were made where much lies on the board. */
+  late: readonly [number, number];
+}
+/** A usual moment of each game, and a late one at a full table. */
+export const MOMENTS: Readonly<Record<string, Moment>> = {
+  'longhorn': { page: 'steal', shares: [0.58, 0.58], late: [2, 20] },
+  'pappy-winchester': { page: 'auction', shares: [0.66, 0.69], late: [5, 90] },
+  'age-of-steam': { page: 'track', shares: [0.67, 0.72], late: [6, 40] },
+  'railroad-revolution': { page: 'docket', shares: [0.59, 0.67], late: [4, 150] },
+  'great-western-trail': { page: 'ways', shares: [0.64, 0.765], late: [4, 300] },
+};
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve', 'Fay'];
+
+async function lateMoment(page: Page, game: string, [players, moves]: readonly [number, number]) {
+  const id = await makeTable(page, { game, seats: NAMES.slice(0, players).map((name) => ({ kind: 'me', name })) });
+  await playSome(page, id, moves);
+  await sit(page, id);
+  const curtain = page.getByRole('button', { name: /show my cards/ });
+  await expect(page.locator('#board .frame').or(curtain).first()).toBeVisible();
+  if (await curtain.isVisible()) await curtain.click();
+  await expect(page.locator('#board .frame').first()).toBeVisible();
+}
+
+/** How to come to a usual moment of a game, and to a late one. */
+export const openings = (game: string): Readonly<Record<'usual' | 'late', (page: Page) => Promise<void>>> => ({
+  usual: PAGES[MOMENTS[game]!.page]!,
+  late: (page) => lateMoment(page, game, MOMENTS[game]!.late),
+});

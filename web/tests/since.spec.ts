@@ -2,7 +2,8 @@
 // and the settings of pace and sounds.
 
 import { expect, type Page } from '@playwright/test';
-import { BOT, decide, drive, expectSteps, finishQuietly, makeTable, openSpots, overDialog, sit, sitAt, test } from './play';
+import { RAILS, railway } from './pages';
+import { BOT, connected, decide, drive, expectSteps, finishQuietly, makeTable, openSpots, overDialog, playQuietly, sit, sitAt, test } from './play';
 
 /** The disc is put down, then both have stolen and moved it. */
 async function twoTurns(page: Page) {
@@ -103,4 +104,114 @@ test('an ending says what decided it', async ({ page }) => {
   await page.goto(`/table/${id}`);
   await page.getByRole('button', { name: /score/i }).first().click();
   await expect(overDialog(page)).toContainText(/(was ahead of .+ made the difference|The tie is broken by this rule)/);
+});
+
+test('the next steps wait until a delivered cube has arrived', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moves = [...RAILS, 'build c11r08 cross_straights 1', 'end'];
+  const id = await railway(page, moves);
+  await page.clock.install();
+  await sit(page, id);
+  await expectSteps(page, moves.length);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const other = await page.context().newPage();
+  await playQuietly(other, id, ['deliver blue cincinnati nw indianapolis sw evansville', 'raise']);
+  await expect(page.locator('.trips > g')).toHaveCount(1);
+  await expectSteps(page, moves.length + 1);
+  await page.clock.runFor(5_000);
+  await expect(page.locator('.trips > g')).toHaveCount(0);
+  await expectSteps(page, moves.length + 2);
+});
+
+test('whatever one looks at, one button leads back to the present', async ({ page }) => {
+  const back = page.getByRole('button', { name: /back to|^live$|^now$/i });
+  const PHONE = { width: 390, height: 844 };
+  /** Looks back so, sees the one way to the present in both sizes, and takes it. */
+  const once = async (lookBack: () => Promise<unknown>) => {
+    await expect(back).toHaveCount(0);
+    await lookBack();
+    for (const size of [PHONE, { width: 1366, height: 768 }]) {
+      await page.setViewportSize(size);
+      await expect(back).toHaveCount(1);
+      await expect(back).toBeInViewport();
+    }
+    await back.click();
+    await expect(back).toHaveCount(0);
+  };
+  await twoTurns(page);
+  await once(() => page.keyboard.press(','));
+  await once(() => page.keyboard.press('<'));
+  await once(() => page.keyboard.press('w'));
+  await once(async () => {
+    await page.keyboard.press('w');
+    await page.getByRole('group', { name: 'See it again' }).getByRole('button', { name: 'One move on' }).click();
+  });
+  await once(() => page.locator('.panel.log').getByRole('button', { name: /^Show the table after move 1:/ }).click());
+  const address = new URL(page.url()).pathname;
+  await page.goto(`${address}?step=2`);
+  await expect(back).toHaveCount(1);
+  await back.click();
+  await finishQuietly(page, address.split('/').at(-1)!);
+  await page.goto(address);
+  await expect(page.locator('.territory')).toHaveCount(9);
+  await once(() => page.keyboard.press(','));
+  await page.goto('/learn/longhorn');
+  await expect(openSpots(page)).toHaveCount(1);
+  await decide(page);
+  await once(() => page.keyboard.press(','));
+});
+
+test('my turn that came while the line was broken is heard, once', async ({ page, browser }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('railhead.sounds', 'yes');
+    const rung = window as unknown as { bells: number };
+    rung.bells = 0;
+    const frequency = Object.getOwnPropertyDescriptor(OscillatorNode.prototype, 'frequency')!;
+    // The first tone of the bell for one's turn.
+    const start = AudioScheduledSourceNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
+      if (Math.round((frequency.get!.call(this) as AudioParam).value) === 659) rung.bells += 1;
+      start.call(this, when);
+    };
+  });
+  let isCut = false;
+  let cut = () => {};
+  await page.routeWebSocket(/\/socket\b/, (line) => {
+    if (isCut) return void line.close();
+    line.connectToServer();
+    cut = () => void line.close();
+  });
+  const bells = () => page.evaluate(() => (window as unknown as { bells: number }).bells);
+  const again = page.getByRole('button', { name: 'Try now' });
+  const comeBack = async () => {
+    isCut = false;
+    // The line may come back by itself before a hand can reach the button.
+    await again.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+    await expect(connected(page)).toBeVisible();
+  };
+  const cutIt = async () => {
+    isCut = true;
+    cut();
+    await expect(page.getByText('Connection lost, trying again …')).toBeVisible();
+  };
+
+  const id = await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], options: { first_player: 'seat_1' } });
+  const bo = await (await browser.newContext()).newPage();
+  await bo.request.get('/api/me');
+  expect((await bo.request.post(`/api/tables/${id}/join`, { data: {} })).ok()).toBe(true);
+  await sitAt(page, id);
+  await decide(page);
+  await sitAt(bo, id);
+  await expect(openSpots(bo).first()).toBeVisible();
+  await cutIt();
+  for (let i = 0; i < 2; i += 1) await decide(bo);
+  expect(await bells()).toBe(0);
+  await comeBack();
+  await expect(openSpots(page).first()).toBeVisible();
+  await expect.poll(bells).toBe(1);
+  await cutIt();
+  await comeBack();
+  await decide(page);
+  expect(await bells()).toBe(1);
+  await bo.context().close();
 });

@@ -62,7 +62,7 @@ test('a friend is asked before a later decision is taken back', async ({ page: a
   const id = await makeTable(ada, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }], undo: 'consent', options: { first_player: 'seat_1' } });
   await ada.goto(`/table/${id}`);
   await bo.goto(`/table/${id}`);
-  await bo.getByRole('button', { name: 'Take this seat' }).click();
+  await bo.getByRole('button', { name: 'Sit down', exact: true }).click();
   await expect(openSpots(ada).first()).toBeVisible();
   await decide(ada);
   await decide(bo);

@@ -42,6 +42,9 @@ export interface GameClient {
   path(offer: Offer, view: unknown): readonly Target[];
   /** What may be planned at once after an offer. */
   next(offer: Offer, view: unknown): readonly Target[];
+  /** The one offer that leads to a click which is not offered yet, so that both are one click: a worker of the market,
+      where one building hires. None where there are several, or none. */
+  through?(target: Target, offers: readonly Offer[]): Offer | null;
   /** The action to ask about when somebody clicks on what does not glow, after these clicks of the same decision: its
       fields, as in an offer. */
   whyNot(target: Target, view: unknown, clicks: readonly Target[]): Readonly<Record<string, unknown>> | null;

@@ -20,13 +20,18 @@ export interface Piece {
   isShown?: boolean;
   /** It lies in a supply, where figures tell of it. */
   isStock?: boolean;
+  /** It comes from a supply, never from another place. */
+  isFromStock?: boolean;
+  /** Where it lay is marked too when it goes elsewhere. */
+  isMissed?: boolean;
 }
 
-export interface Change extends Omit<Piece, 'at' | 'isStock'> {
+export interface Change extends Pick<Piece, 'kind' | 'seat' | 'look' | 'isShown'> {
   /** Null where it was not on the board. */
   from: Place | null;
   /** It was in a supply before, and what was left there needs no mark. */
   wasStock?: boolean;
+  wasMissed?: boolean;
   /** Null where it is no longer. */
   to: Place | null;
 }
@@ -43,7 +48,7 @@ export function changes(before: readonly Piece[], after: readonly Piece[]): Chan
   const gone = without(before, after);
   const come = without(after, before);
   const moved = come.map((piece): Change => {
-    const place = gone.findIndex((other) => other.kind === piece.kind);
+    const place = gone.findIndex((other) => other.kind === piece.kind && (!piece.isFromStock || other.isStock === true));
     const origin = place < 0 ? null : gone.splice(place, 1)[0]!;
     return change(piece, origin, piece);
   });
@@ -51,7 +56,7 @@ export function changes(before: readonly Piece[], after: readonly Piece[]): Chan
 }
 
 function change({ kind, seat, look, isShown = false }: Piece, from: Piece | null, to: Piece | null): Change {
-  return { kind, seat, look, isShown, from: from?.at ?? null, wasStock: from?.isStock ?? false, to: to?.at ?? null };
+  return { kind, seat, look, isShown, from: from?.at ?? null, wasStock: from?.isStock ?? false, wasMissed: from?.isMissed ?? false, to: to?.at ?? null };
 }
 
 /** The pieces of the one list that are not in the other, each as often as it is there. */
@@ -92,9 +97,10 @@ export function marksOf(all: readonly Change[]): Mark[] {
   const put = (kind: MarkKind, at: Place | null, seat: Seat | null) => {
     if (at !== null && !isSeat(at)) marks.set(`${at} ${seat} ${kind}`, { kind, at, seat });
   };
-  for (const { from, to, seat, wasStock } of all) {
-    if (to !== null && !isSeat(to)) put(from !== null && !isSeat(from) && !wasStock ? 'moved' : 'came', to, seat);
-    else if (!wasStock) put('went', from, seat);
+  for (const { from, to, seat, wasStock, wasMissed } of all) {
+    const isLaid = to !== null && !isSeat(to);
+    if (isLaid) put(from !== null && !isSeat(from) && !wasStock ? 'moved' : 'came', to, seat);
+    if ((!isLaid && !wasStock) || wasMissed) put('went', from, seat);
   }
   // Where something new lies in the place of something old, the new is what counts.
   return [...marks.values()].filter(({ kind, at }) => kind !== 'went' || ![...marks.values()].some((other) => other.at === at && other.kind !== 'went'));

@@ -9,6 +9,7 @@ export class Procession<T> {
   #waiting: { one: T; stays: (waiting: number) => number }[] = [];
   #stop: (() => void) | null = null;
   #scenes = 0;
+  #whenQuiet: (() => void)[] = [];
 
   constructor(
     private readonly timing: Timing,
@@ -40,8 +41,15 @@ export class Procession<T> {
       isOn = false;
       this.#scenes -= 1;
       this.#goOn();
+      if (this.#scenes === 0) for (const then of this.#whenQuiet.splice(0)) then();
     };
   };
+  /** At once, or when the scene is over; what it gives calls that off. */
+  whenQuiet(then: () => void): () => void {
+    if (this.#scenes === 0) then();
+    else this.#whenQuiet.push(then);
+    return () => void (this.#whenQuiet = this.#whenQuiet.filter((other) => other !== then));
+  }
 
   #goOn() {
     while (this.#stop === null && this.#scenes === 0) {

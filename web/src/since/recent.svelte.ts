@@ -2,9 +2,10 @@
 
 import { after } from '../net/browser';
 import type { TableSession } from '../table/session.svelte';
-import type { LogEntry, Seat } from '../wire';
+import type { LogEntry, Note, Seat } from '../wire';
 import { Replay } from './replay.svelte';
 import { sinceLast } from './turns';
+import { notesBeside } from './ways';
 
 export class Recent {
   readonly replay: Replay;
@@ -21,8 +22,10 @@ export class Recent {
   });
   readonly steps: readonly LogEntry[] = $derived.by(() => {
     if (this.seat === null || this.session.isOver) return [];
-    return sinceLast(this.session.log, this.seat, this.session.acting !== null);
+    return sinceLast(this.session.log, this.session.notes, this.seat, this.session.acting !== null);
   });
+  /** What was noted beside them: who ran out of time, came back, left. */
+  readonly notes: readonly Note[] = $derived.by(() => notesBeside(this.session.notes, this.steps, this.session.log.length));
   /** Shows it again from the first step, or stops where it is shown. */
   play() {
     if (this.replay.isPlaying) this.replay.pause();

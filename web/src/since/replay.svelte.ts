@@ -3,12 +3,14 @@
 import { settings } from '../settings.svelte';
 import type { Past } from '../table/past.svelte';
 import { replayTime } from './pace';
-import type { Timing } from './procession';
+import type { Procession, Timing } from './procession';
 
 /** What a replay needs of the table. */
 export interface Replayed {
   readonly past: Past;
   readonly log: readonly unknown[];
+  /** A scene is seen to its end in a replay too. */
+  readonly procession: Pick<Procession<unknown>, 'whenQuiet'>;
 }
 
 export class Replay {
@@ -47,10 +49,6 @@ export class Replay {
     this.pause();
     return this.#go(this.#at + by);
   }
-  end() {
-    this.pause();
-    this.table.past.live();
-  }
 
   get #at(): number {
     return this.table.past.step ?? this.table.log.length;
@@ -60,7 +58,9 @@ export class Replay {
   }
   #goOn() {
     if (!this.isPlaying) return;
-    this.#stop = this.timing.after(replayTime(settings.pace), () => void this.#next());
+    this.#stop = this.timing.after(replayTime(settings.pace), () => {
+      this.#stop = this.table.procession.whenQuiet(() => void this.#next());
+    });
   }
   async #next() {
     const { past, log } = this.table;

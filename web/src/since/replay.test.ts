@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Past } from '../table/past.svelte';
 import type { Frame } from '../wire';
+import { Procession } from './procession';
 import { Replay } from './replay.svelte';
 
 let timers: (() => void)[];
 let past: Past;
 let replay: Replay;
+let procession: Procession<Frame>;
 const log = [1, 2, 3, 4, 5];
 /** The time of one step passes, and what was asked for has come. */
 async function elapse() {
@@ -21,7 +23,8 @@ beforeEach(() => {
     timers.push(then);
     return () => void (timers = timers.filter((other) => other !== then));
   };
-  replay = new Replay({ past, log }, { after });
+  procession = new Procession({ after }, () => {});
+  replay = new Replay({ past, log, procession }, { after });
 });
 
 it('goes from before the first step to the present by itself', async () => {
@@ -50,15 +53,27 @@ it('goes by hand in both directions, and then no longer by itself', async () => 
   await elapse();
   expect(past.step).toBe(1);
 });
-it('ends in the present', async () => {
-  await replay.play(2);
-  replay.end();
-  await elapse();
-  expect([past.step, replay.isPlaying]).toEqual([null, false]);
-});
 it('is over when somebody goes to the present elsewhere', async () => {
   await replay.play(2);
   past.live();
   await elapse();
   expect([past.step, replay.isPlaying]).toEqual([null, false]);
+});
+it('sees a scene to its end', async () => {
+  await replay.play(2);
+  const over = procession.hold();
+  await elapse();
+  expect(past.step).toBe(1);
+  over();
+  await settle();
+  expect([past.step, replay.isPlaying]).toEqual([2, true]);
+});
+it('may be stopped in the midst of a scene', async () => {
+  await replay.play(2);
+  const over = procession.hold();
+  await elapse();
+  replay.pause();
+  over();
+  await settle();
+  expect([past.step, replay.isPlaying]).toEqual([1, false]);
 });

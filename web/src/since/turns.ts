@@ -1,6 +1,7 @@
 // A turn is the unit people think in: the steps of the log by their turns, and those since one's own last.
 
-import type { LogEntry, Seat } from '../wire';
+import type { LogEntry, Note, Seat } from '../wire';
+import { standInFor } from './ways';
 
 export interface Turn {
   /** Counted from 1, as the table does. */
@@ -29,10 +30,22 @@ export function turnAway(turns: readonly Turn[], step: number, by: 1 | -1): numb
   return by > 0 ? (ends.find((end) => end > step) ?? step) : (ends.findLast((end) => end < step) ?? 0);
 }
 
-/** What happened since a seat last decided. In the midst of its turn, what happened before it. What it had to do was no decision, and is told. */
-export function sinceLast(log: readonly LogEntry[], seat: Seat, isAsked: boolean): readonly LogEntry[] {
+/** What happened since a seat last decided for itself. What was done for it by a bot, by an order, by a move prepared
+ * beforehand or by the table is told; but what followed its own decision by itself, in the same turn, it has seen. In
+ * the midst of its turn, what happened before it. */
+export function sinceLast(log: readonly LogEntry[], notes: readonly Note[], seat: Seat, isAsked: boolean): readonly LogEntry[] {
+  const isOwn = (entry: LogEntry) => entry.seat === seat && entry.by === 'hand' && standInFor(entry, notes) === null;
+  const end = isAsked ? ownBegin(log, seat, isOwn) : log.length;
+  const last = log.slice(0, end).findLastIndex(isOwn);
+  const follows = (entry: LogEntry) => entry.seat === seat && entry.by === 'only' && entry.turn === log[last]?.turn;
+  let begin = last + 1;
+  while (begin < end && follows(log[begin]!)) begin += 1;
+  return log.slice(begin, end);
+}
+
+/** Where the seat began to decide for itself, since nobody else has decided. */
+function ownBegin(log: readonly LogEntry[], seat: Seat, isOwn: (entry: LogEntry) => boolean): number {
   const others = log.findLastIndex((entry) => entry.seat !== seat);
-  const end = isAsked ? others + 1 : log.length;
-  const mine = log.slice(0, end).findLastIndex((entry) => entry.seat === seat && entry.by !== 'only');
-  return log.slice(mine + 1, end);
+  const own = log.slice(others + 1).findIndex(isOwn);
+  return own < 0 ? log.length : others + 1 + own;
 }

@@ -3,6 +3,7 @@
 import { settings } from '../settings.svelte';
 import { byLanguage, sayer, type Args } from '../text';
 import type en from './words/en.json';
+import type { Way } from './ways';
 
 type Key = keyof typeof en;
 
@@ -11,3 +12,7 @@ const speak = sayer(byLanguage<Key>(import.meta.glob('./words/*.json', { import:
 export function say(key: Key, args: Args = {}): string {
   return speak(settings.language, key, args);
 }
+
+const WAYS = { order: 'byOrder', prepared: 'byPrepared', only: 'byOnly', stand_in: 'byStandIn' } as const satisfies Record<Way, Key>;
+/** How a step came about. */
+export const sayWay = (way: Way): string => say(WAYS[way]);

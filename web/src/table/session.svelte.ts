@@ -69,6 +69,8 @@ export class TableSession implements Hand {
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
+  /** The plan was confirmed as a whole; else its second half may still have to be. */
+  #isPlanSure = false;
   /** The position in which something was last clicked. */
   #pickedAt: number | undefined;
   #inSight = $state(true);
@@ -172,7 +174,7 @@ export class TableSession implements Hand {
     if (this.#draft.then === target) return 'planned';
     if (this.#draft.clicks.includes(target)) return 'chosen';
     if (this.#open.has(target) || (!this.#next.has(target) && this.#earlier.has(target))) return 'open';
-    return this.#next.has(target) ? 'next' : 'idle';
+    return this.#next.has(target) || this.#through(target) ? 'next' : 'idle';
   }
   isHinted(target: Target): boolean {
     return this.#hinted.has(target);
@@ -199,10 +201,18 @@ export class TableSession implements Hand {
     if (sure && (this.sending > 0 || this.#pickedAt !== this.frame?.seq)) return;
     this.#pickedAt = this.frame?.seq;
     if (sure && (this.stateOf(target) === 'chosen' || this.stateOf(target) === 'planned')) return this.confirm();
-    const draft = this.frame && click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view));
+    const draft = this.frame && (click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view)) ?? this.#draftThrough(target));
     if (!draft) return this.#stray(target, at);
     this.#choose(draft, !sure);
     if (sure) this.confirm();
+  }
+  /** The one offer that leads to what is not offered yet. */
+  #through(target: Target): Offer | null {
+    return this.offers.length > 0 ? (this.game.through?.(target, this.offers) ?? null) : null;
+  }
+  #draftThrough(target: Target): Draft | null {
+    const first = this.#through(target);
+    return first && { clicks: this.#path(first), then: target };
   }
   #stray(target: Target, at: Element) {
     this.strays += 1;
@@ -241,8 +251,12 @@ export class TableSession implements Hand {
     this.#choose(EMPTY, false);
   }
   confirm() {
+    this.#commit(true);
+  }
+  #commit(isSure: boolean) {
     if (!this.chosen) return;
     this.#plan = this.#draft.then;
+    this.#isPlanSure = isSure;
     this.#play(this.chosen.notation);
   }
   undo() {
@@ -325,7 +339,7 @@ export class TableSession implements Hand {
   #playIfSure(offer: Offer) {
     if (settings.confirm === 'never') return this.confirm();
     const isFree = settings.confirm === 'final' && this.info.undo !== 'strict';
-    if (isFree && this.#previews.get(this.#previewKey(offer))?.settles === false) this.confirm();
+    if (isFree && this.#previews.get(this.#previewKey(offer))?.settles === false) this.#commit(false);
   }
   #play(action: string) {
     if (this.acting === null || !this.frame) return;
@@ -477,12 +491,14 @@ export class TableSession implements Hand {
     this.sending = this.#unsettled();
     this.#followPlan();
   }
-  /** The second half of a plan that was confirmed as a whole, if the table still offers it. */
+  /** The second half of a plan, if the table still offers it: played where the plan was confirmed as a whole, else chosen. */
   #followPlan() {
     const target = this.#plan;
     this.#plan = null;
     if (!target || this.acting === null || !this.frame) return;
     const offer = chosenOffer(this.frame.legal, [target], this.#path);
-    if (offer) this.#play(offer.notation);
+    if (!offer) return;
+    if (this.#isPlanSure) this.#play(offer.notation);
+    else this.choose(offer);
   }
 }

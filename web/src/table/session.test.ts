@@ -95,6 +95,25 @@ describe('a choice', () => {
     session.confirm();
     expect(played()).toEqual(['steal']);
   });
+  it('takes the way that leads to it with it, and waits by itself where it ends the turn', async () => {
+    GAME.through = (target, offers) => (target === 'worker' ? (offers.find((one) => one.notation === 'move') ?? null) : null);
+    expect(session.stateOf('worker')).toBe('next');
+    session.drop();
+    session.pick('worker', {} as Element, false);
+    expect([session.chosen?.notation, session.planned]).toEqual(['move', 'worker']);
+    preview(false);
+    await settled();
+    expect(played()).toEqual(['move']);
+    done('play', 4);
+    says(frame(4, 'worker', 'engine'));
+    expect([session.chosen?.notation, played()]).toEqual(['worker', ['move']]);
+    preview(true);
+    await settled();
+    expect(played()).toEqual(['move']);
+    session.confirm();
+    expect(played()).toEqual(['move', 'worker']);
+    delete GAME.through;
+  });
   it('waits where nothing is taken back', async () => {
     session.info = { ...TABLE, undo: 'strict' };
     preview(false);

@@ -2,6 +2,7 @@
 
 import { dictionaryOf, loadDictionary } from '../net/dictionaries.svelte';
 import { settings } from '../settings.svelte';
+import { sayWay } from '../since/words';
 import { lookUp, predicateOf, showText } from '../text';
 import { personName, seatName } from '../ui/names';
 import { t } from '../words';
@@ -23,6 +24,8 @@ export class Speech {
   predicate = (text: Text) => predicateOf(text, this.#dictionary, this.name);
   /** What happened beside the game, in a sentence. */
   note = (note: Note): string => t(`note_${note.kind}`, { name: personName(note.name), other: note.about === null ? '' : this.name(note.about) });
+  /** How a step came about. */
+  way = sayWay;
   /** The sentence with a capital, for the beginning of a line or a button. */
   line = (text: Text): string => capital(this.show(text));
 }

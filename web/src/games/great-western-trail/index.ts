@@ -6,7 +6,7 @@ import type { GameClient } from '../client';
 import Board from './Board.svelte';
 import { BELOW, LONG, SHEET } from './layout';
 import { pieces } from './pieces';
-import { next, path, whyNot } from './targets';
+import { next, path, through, whyNot } from './targets';
 import { playWith } from './deals';
 
 export const client: GameClient = {
@@ -17,6 +17,7 @@ export const client: GameClient = {
   figures: playWith,
   path: (offer, view) => path(offer, view as View),
   next: (offer, view) => next(offer, view as View),
+  through,
   whyNot: (target, view, clicks) => whyNot(target, view as View, clicks),
   pieces: (view) => pieces(view as View),
   money: (view) => (view as View).players.map((player) => player.cash),

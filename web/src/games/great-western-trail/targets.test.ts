@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../wire';
 import type { Action, Fees, Pending, View } from '../../wire/great-western-trail';
-import { next, path, whyNot } from './targets';
+import { next, path, through, whyNot } from './targets';
 
 const offer = (action: Action): Offer => ({ notation: '', action, label: { say: '', with: [] } });
 const FREE: Fees = { bank: 0, seats: [0, 0, 0, 0] };
@@ -47,4 +47,13 @@ describe('clicks', () => {
     expect(whyNot('card:aux_sf', view({ discard: { cards: 1 } }))).toEqual({ do: 'discard', card: 'aux_sf' });
     expect(whyNot('other:1:disc:hand', view('move'))).toBeNull();
   });
+});
+
+it('to a worker of the market leads the one deal that hires', () => {
+  const use = (deal: string) => offer({ do: 'use', at: 'n_b', deal, first: null, second: null });
+  const [hire, dearer, cash] = [use('hire'), use('hire_plus_2'), use('cash_2')];
+  expect(through('job:0:cowboy', [cash, hire])).toBe(hire);
+  expect(through('job:0:cowboy', [hire, dearer]), 'at which price is asked').toBeNull();
+  expect(through('job:0:cowboy', [cash])).toBeNull();
+  expect(through('node:n_b', [hire])).toBeNull();
 });

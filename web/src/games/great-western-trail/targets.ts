@@ -3,6 +3,7 @@
 
 import type { Target } from '../../table/draft';
 import type { Offer, Seat } from '../../wire';
+import { dealOf } from './deals';
 import type { Action, Auxiliary, Building, Card, Cattle, City, DealId, DiscFrom, Fees, Node, Objective, Offer as CattleOffer, Pending, Rail, Station, Tile, View, Worker } from '../../wire/great-western-trail';
 import { isStation } from './layout';
 
@@ -129,6 +130,16 @@ export function next(offer: Offer, view: View): Target[] {
   const action = offer.action as Action;
   if (action.do !== 'deliver') return [];
   return view.city_discs.find((row) => row.city === action.city)?.discs.map(discTarget) ?? [];
+}
+
+/** To a worker of the market leads the one deal that hires. */
+export function through(target: Target, offers: readonly Offer[]): Offer | null {
+  if (!target.startsWith('job:')) return null;
+  const hires = offers.filter(({ action }) => {
+    const { do: what, deal } = action as { do: string; deal?: DealId };
+    return what === 'use' && deal !== undefined && dealOf(deal)?.gain.some((gain) => gain.k === 'hire') === true;
+  });
+  return hires.length === 1 ? hires[0]! : null;
 }
 
 /** The action that a click would be, were it allowed. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changes } from '../../since/pieces';
+import { changes, marksOf } from '../../since/pieces';
 import type { View } from '../../wire/longhorn';
 import { cows, position } from './fixture';
 import { pieces } from './pieces';
@@ -20,4 +20,15 @@ it('stolen cows go from their tile to the herd, and the disc goes on', () => {
 it('a new deal is no movement', () => {
   const after = position({ series: { game: 2, of: 3, won: [1, 0] } });
   expect(told(position(), after).filter(([, from, to]) => from !== null && to !== null)).toEqual([]);
+});
+it('where cows were stolen is marked with the thief, and nuggets where they lie', () => {
+  const after = position();
+  after.cells[8].cows = cows({ green: 1 });
+  after.players[1].cows = cows({ orange: 2 });
+  after.players[1].nuggets = [...after.players[1].nuggets, 300];
+  expect(marksOf(changes(pieces(position()), pieces(after)))).toEqual([
+    { kind: 'moved', at: 'herd:1:orange', seat: 1 },
+    { kind: 'went', at: 'tile:tulsa', seat: 1 },
+    { kind: 'came', at: 'nuggets:1', seat: 1 },
+  ]);
 });

@@ -1,8 +1,8 @@
-// What lies where: rails, stations and offices, the markers of the tracks, workers, trains and shares.
+// What lies where: rails, stations and offices, the markers of the tracks, workers, managers, trains, deals and telegraph tiles.
 
 import { many, seatPlace, type Look, type Piece } from '../../since/pieces';
 import type { View } from '../../wire/railroad-revolution';
-import { COLOURS, cityTarget, pileTarget, railTarget, sectionTarget, supplyTarget } from './targets';
+import { COLOURS, cityTarget, milestoneTarget, pileTarget, railTarget, sectionTarget, supplyTarget } from './targets';
 
 export const trackPlace = (track: string, space: number) => `track:${track}:${space}`;
 const MARK: Look = { kind: 'mark' };
@@ -25,10 +25,13 @@ export function pieces(view: View): Piece[] {
       ...view.tracks.flatMap((track) => track.spaces.flatMap((space, i) => (space.markers.includes(seat) ? [{ ...own(`marker ${track.id}`, trackPlace(track.id, i)), isShown: true }] : []))),
       ...player.trains.flatMap((train) => many(train.up + train.down, { kind: `train:${train.id}`, at: seatPlace(seat), seat, look: { kind: 'card' } })),
       ...player.milestones.map((milestone): Piece => ({ kind: `milestone:${milestone.id}`, at: seatPlace(seat), seat, look: { kind: 'card' } })),
+      ...player.milestones.flatMap(({ id, slots }) => slots.flatMap(({ manager }): Piece[] => (manager ? [{ kind: `manager:${manager}`, at: milestoneTarget(id), seat, look: { kind: 'cube', color: INK[manager] } }] : []))),
       ...men,
     ];
   });
   const supply = COLOURS.flatMap((colour) => many(view.supply[colour], { kind: `man:${colour}`, at: supplyTarget(colour), seat: null, look: { kind: 'cube', color: INK[colour] }, isStock: true }));
-  const trains = view.trains.flatMap((pile) => many(pile.left, { kind: `train:${pile.id}`, at: pileTarget(pile.id), seat: null, look: { kind: 'card' }, isStock: true }));
-  return [...owned, ...supply, ...trains];
+  const trains = view.trains.flatMap((pile) => many(pile.left, { kind: `train:${pile.id}`, at: pileTarget(pile.id), seat: null, look: { kind: 'card' } }));
+  const tiles = view.telegraph.flatMap(({ id, tile }): Piece[] => (tile ? [{ kind: `telegraph tile:${tile}`, at: sectionTarget(id), seat: null, look: { kind: 'card' } }] : []));
+  const deal: Piece = { kind: `deal:${view.deal.tile}`, at: 'deals', seat: null, look: { kind: 'card' } };
+  return [...owned, ...supply, ...trains, ...tiles, deal];
 }
