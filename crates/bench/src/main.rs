@@ -64,6 +64,7 @@ fn run(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         (Some("soak"), _) => of_soak(args, out),
         (Some("cluster"), _) => of_cluster(args, out),
         (Some(process::WORD), _) => serve(args),
+        (Some(cluster::newer::WORD), _) => Ok(runtime()?.block_on(cluster::newer::run())?),
         (game, Some(positions)) => of_proofs(args, game, positions, out),
         (game, None) => of_games(args, game, out),
     }
@@ -249,7 +250,8 @@ fn of_cluster(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         };
     }
     let cluster = Cluster {
-        next: args.next.clone().unwrap_or_else(|| program.clone()),
+        next: args.next.clone(),
+        bound: Duration::from_secs_f64(args.within),
         program,
         length: Duration::from_secs_f64(60.0 * args.minutes),
         kills: args.kills,
