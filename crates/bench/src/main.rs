@@ -34,7 +34,7 @@ use server::experts::{self, Experts};
 use server::process::{self, Medium};
 use server::{BenchError, Load, Pace, traffic};
 use soak::{Program, Soak};
-use std::{error::Error, io::Write, process::ExitCode, time::Duration};
+use std::{error::Error, ffi::OsString, io::Write, process::ExitCode, time::Duration};
 use tokio::signal::unix::{SignalKind, signal};
 
 /// How long one figure takes to measure, unless said.
@@ -49,8 +49,26 @@ const STOPPED: &str = "stopped before the end; what was started has been ended";
 const LONGEST: &str = "great-western-trail";
 
 fn main() -> ExitCode {
+    let mut words = std::env::args_os().skip(1);
+    if words.next().is_some_and(|word| word == cluster::BESIDE) {
+        return beside(words.collect());
+    }
     match run(&Cli::parse(), &mut std::io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs another program beside PostgreSQL and NATS of its own; ends as it does.
+fn beside(words: Vec<OsString>) -> ExitCode {
+    let done = runtime()
+        .map_err(Into::into)
+        .and_then(|runtime| runtime.block_on(cluster::beside(&words)));
+    match done {
+        Ok(code) => ExitCode::from(code),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::FAILURE

@@ -29,11 +29,14 @@ use letters::{Correspondents, Told};
 use proxy::Spread;
 use serde_json::{Value, json};
 use site::{Ground, Size, Version};
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Store, TableId};
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
@@ -66,6 +69,8 @@ const PATIENCE: Duration = Duration::from_secs(180);
 const POST: Duration = Duration::from_secs(150);
 /// What takes so many times as long as was asked for is broken off.
 const MOST: u32 = 4;
+/// From one look at another program to the next.
+const LOOK: Duration = Duration::from_millis(50);
 
 pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
     let http = http()?;
@@ -121,6 +126,37 @@ pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
         memory: memory?,
     };
     Outcome::of(seconds, &faults, &people, left)
+}
+
+/// By this word the program runs another beside PostgreSQL and NATS.
+pub const BESIDE: &str = "beside";
+
+/// Runs a program that finds PostgreSQL and NATS where a node looks for them; tells how it ended.
+pub async fn beside(words: &[OsString]) -> Result<u8, BenchError> {
+    let (program, rest) = words.split_first().ok_or_else(|| lost("which program?"))?;
+    let ground = Ground::lay(false).await?;
+    let mut command = Command::new(program);
+    command.args(rest);
+    command
+        .env("RAILHEAD_STORE", &ground.database)
+        .env("RAILHEAD_BUS", ground.bus());
+    let mut child = command.spawn()?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    // Whoever stops this from a terminal stops the program too, which ends in its own order.
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(status
+                .code()
+                .and_then(|code| u8::try_from(code).ok())
+                .unwrap_or(1));
+        }
+        tokio::select! {
+            _ = sleep(LOOK) => {}
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => child.kill()?,
+        }
+    }
 }
 
 /// What is to be in the database before the nodes come.

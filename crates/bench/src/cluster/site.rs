@@ -90,6 +90,10 @@ impl Ground {
             folder,
         })
     }
+    /// Where NATS is.
+    pub fn bus(&self) -> String {
+        self.nats.url()
+    }
     pub async fn build(
         self,
         program: &Path,
