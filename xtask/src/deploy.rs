@@ -12,6 +12,7 @@ use std::path::Path;
 
 /// Where the names of what is measured stand.
 const SOURCES: [&str; 2] = ["crates/server/src", "crates/store/src"];
+const CERTIFICATE: &str = " ssl crt /etc/haproxy/play.example.pem alpn h2,http/1.1";
 const UNITS: [&str; 2] = ["railhead-node", "railhead-worker"];
 /// What the exporter adds to the name of a histogram.
 const PARTS: [&str; 3] = ["_bucket", "_sum", "_count"];
@@ -29,6 +30,7 @@ pub fn run() -> Result<(), String> {
     for unit in UNITS {
         check_unit(unit, &folder)?;
     }
+    check_proxies(&folder)?;
     check_compose(&folder)
 }
 
@@ -119,6 +121,30 @@ fn check_compose(folder: &Path) -> Result<(), String> {
     let config = folder.join("compose.cfg");
     let proxy = block(&compose, "    content: |").ok_or("deploy/compose.yaml has no proxy")?;
     fs::write(&config, proxy).map_err(|e| e.to_string())?;
+    haproxy_takes(&config)
+}
+
+/// The examples as their programs read them. Where HAProxy's certificate lies, nothing lies here; the tests of proxies run it
+/// with one.
+fn check_proxies(folder: &Path) -> Result<(), String> {
+    let config = folder.join("haproxy.cfg");
+    let example = read("deploy/haproxy.cfg")?;
+    let (before, after) = example
+        .split_once(CERTIFICATE)
+        .ok_or("deploy/haproxy.cfg has no certificate")?;
+    fs::write(&config, format!("{before}{after}")).map_err(|e| e.to_string())?;
+    haproxy_takes(&config)?;
+    let home = folder.display().to_string();
+    let own = [
+        ("HOME", &*home),
+        ("XDG_DATA_HOME", &*home),
+        ("XDG_CONFIG_HOME", &*home),
+    ];
+    let validate = "caddy validate --adapter caddyfile --config deploy/Caddyfile";
+    shell::run("", validate, &own, Voice::Quiet)
+}
+
+fn haproxy_takes(config: &Path) -> Result<(), String> {
     let paths = std::env::var("PATH").unwrap_or_default();
     let with_servers = format!("{paths}:/usr/sbin");
     let check = format!("haproxy -c -f {}", config.display());

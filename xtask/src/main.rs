@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `cluster`, `deploy`, `package`, `pictures`,
+//! The project's chores: `cargo xtask test`, `flaky`, `mutants`, `soak`, `cluster`, `scale`, `deploy`, `package`, `pictures`,
 //! `tidy`, `wire`, `new-game` and `bench`.
 //!
 //! Begin with [`test`], the list of every check; [`tidy`] reads the sources and enforces what
@@ -13,6 +13,7 @@ mod new_game;
 #[path = "../../crates/railhead/build/npm.rs"]
 mod npm;
 mod package;
+mod scale;
 mod shell;
 mod soak;
 mod test;
@@ -27,6 +28,7 @@ cargo xtask flaky [N] [--browser] [--server] [--process]
 cargo xtask mutants [GAME] [--sample N]          mistakes planted into the rules: do tests notice?
 cargo xtask soak [--minutes N] [--fill]          the program killed, stopped and stormed while people play
 cargo xtask cluster [--minutes N] [--kills N]    three nodes, PostgreSQL and NATS killed while people play
+cargo xtask scale                                how many machines so many people take, by what was measured
 cargo xtask deploy                               alerts, units and proxies of deploy/ tried
 cargo xtask package                              the package for Debian, installed, upgraded and removed
 cargo xtask pictures [LANGUAGE]                  every page as a picture, in web/screenshots/LANGUAGE
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         ["cluster", words @ ..] => cluster::run(words),
+        ["scale"] => scale::run(),
         ["deploy"] => deploy::run(),
         ["package"] => package::run(),
         ["pictures"] => test::take_pictures("en"),

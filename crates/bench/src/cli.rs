@@ -65,7 +65,10 @@ pub struct Cli {
     /// Of 'cluster': milliseconds from one move of a person to the next
     #[arg(long, value_name = "MS", default_value_t = 1_000)]
     pub pause: u64,
-    /// Of 'cluster': the program of the version that nodes are replaced by half-way [default: the same again]
+    /// Of 'cluster': seconds within which all but one in a hundred play on after a kill, or it fails
+    #[arg(long, value_name = "S", default_value_t = 2.0)]
+    pub within: f64,
+    /// Of 'cluster': the program that nodes are replaced by half-way [default: this one, with newer rules of every game]
     #[arg(long, value_name = "FILE")]
     pub next: Option<PathBuf>,
     /// Of 'cluster': by which it is drawn what goes wrong

@@ -34,7 +34,7 @@ use server::experts::{self, Experts};
 use server::process::{self, Medium};
 use server::{BenchError, Load, Pace, traffic};
 use soak::{Program, Soak};
-use std::{error::Error, io::Write, process::ExitCode, time::Duration};
+use std::{error::Error, ffi::OsString, io::Write, process::ExitCode, time::Duration};
 use tokio::signal::unix::{SignalKind, signal};
 
 /// How long one figure takes to measure, unless said.
@@ -49,8 +49,26 @@ const STOPPED: &str = "stopped before the end; what was started has been ended";
 const LONGEST: &str = "great-western-trail";
 
 fn main() -> ExitCode {
+    let mut words = std::env::args_os().skip(1);
+    if words.next().is_some_and(|word| word == cluster::BESIDE) {
+        return beside(words.collect());
+    }
     match run(&Cli::parse(), &mut std::io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs another program beside PostgreSQL and NATS of its own; ends as it does.
+fn beside(words: Vec<OsString>) -> ExitCode {
+    let done = runtime()
+        .map_err(Into::into)
+        .and_then(|runtime| runtime.block_on(cluster::beside(&words)));
+    match done {
+        Ok(code) => ExitCode::from(code),
         Err(problem) => {
             eprintln!("{problem}");
             ExitCode::FAILURE
@@ -64,6 +82,7 @@ fn run(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         (Some("soak"), _) => of_soak(args, out),
         (Some("cluster"), _) => of_cluster(args, out),
         (Some(process::WORD), _) => serve(args),
+        (Some(cluster::newer::WORD), _) => Ok(runtime()?.block_on(cluster::newer::run())?),
         (game, Some(positions)) => of_proofs(args, game, positions, out),
         (game, None) => of_games(args, game, out),
     }
@@ -249,7 +268,8 @@ fn of_cluster(args: &Cli, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         };
     }
     let cluster = Cluster {
-        next: args.next.clone().unwrap_or_else(|| program.clone()),
+        next: args.next.clone(),
+        bound: Duration::from_secs_f64(args.within),
         program,
         length: Duration::from_secs_f64(60.0 * args.minutes),
         kills: args.kills,

@@ -26,6 +26,8 @@ pub struct Config {
     pub cluster: String,
     /// What this node is called, which no other of them is.
     pub node: String,
+    /// The version in which nodes tell each other what is new; whoever tries versions side by side has another.
+    pub notices: u8,
     pub listen: SocketAddr,
     pub limits: Limits,
     /// Threads on which bots think, beside one for quick decisions.
@@ -139,6 +141,7 @@ impl Default for Config {
             bus: Arc::new(Local::alone()),
             cluster: "railhead".to_string(),
             node: "railhead".to_string(),
+            notices: crate::nodes::VERSION,
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)),
             limits: Limits::default(),
             // One core stays for those who play: beside thinking bots a commit would wait.

@@ -11,7 +11,7 @@ mod python;
 mod venv;
 
 use crate::shell::{self, Voice};
-use crate::{debian, mutants, npm, tidy};
+use crate::{cluster, debian, deploy, mutants, npm, tidy};
 use lanes::{Check, Lane};
 use std::path::PathBuf;
 
@@ -40,7 +40,7 @@ impl Options {
     }
     fn takes(self, check: &Check) -> bool {
         match check.name {
-            BROWSER => !self.skip_browser,
+            BROWSER | BROWSER_OF_NODES => !self.skip_browser,
             _ => check.lane == Lane::Rust || !self.skip_web,
         }
     }
@@ -48,6 +48,7 @@ impl Options {
 
 const BUILD: &str = "the tests and the program are built, without a warning or a lint";
 const BROWSER: &str = "browser tests: plays, and pages without barriers";
+const BROWSER_OF_NODES: &str = "browser tests of whole games at a node with PostgreSQL and NATS";
 
 /// In the order in which they are told. What needs the program waits for it.
 const CHECKS: &[Check] = &[
@@ -88,6 +89,18 @@ const CHECKS: &[Check] = &[
         lane: Lane::Rust,
         after: None,
         run: |_| nodes::check(),
+    },
+    Check {
+        name: "deploy/: alerts that fire, the dashboard, units, proxies",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| deploy::run(),
+    },
+    Check {
+        name: "a site of three nodes whose parts are killed, cut off and replaced while people play",
+        lane: Lane::Rust,
+        after: None,
+        run: |_| cluster::short(),
     },
     Check {
         name: "planted mistakes: a test named after a rule notices each of a sample",
@@ -156,6 +169,20 @@ const CHECKS: &[Check] = &[
             let program = program()?;
             let environment = [("RAILHEAD_BIN", &*program.to_string_lossy())];
             shell::run("web", "npm run --silent e2e", &environment, voice)
+        },
+    },
+    Check {
+        name: BROWSER_OF_NODES,
+        lane: Lane::Web,
+        after: Some(BUILD),
+        run: |voice| {
+            debian::need(&[debian::CHROMIUM, debian::MAIL_SERVER])?;
+            debian::need(&debian::SERVICES)?;
+            let program = program()?;
+            let beside = program.with_file_name("railhead-bench");
+            let command = format!("{} beside npx playwright test games.spec", beside.display());
+            let environment = [("RAILHEAD_BIN", &*program.to_string_lossy())];
+            shell::run("web", &command, &environment, voice)
         },
     },
 ];
@@ -245,7 +272,7 @@ mod tests {
             chosen.map(|check| check.name).collect()
         };
         assert_eq!(names(&[]).len(), CHECKS.len());
-        assert_eq!(names(&["--skip-browser"]).len(), CHECKS.len() - 1);
+        assert_eq!(names(&["--skip-browser"]).len(), CHECKS.len() - 2);
         assert!(!names(&["--skip-browser"]).contains(&BROWSER));
         assert!(
             names(&["--skip-web"])

@@ -1,12 +1,11 @@
 //! What goes wrong at a site, drawn by lot, and how long each part took to be back.
 
-use super::site::Site;
+use super::site::{Site, Version};
 use crate::people::World;
 use crate::running::Running;
 use crate::server::{BenchError, lost};
 use game_core::Chance;
 use serde::Serialize;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -24,20 +23,23 @@ pub enum Trouble {
     Worker,
     Bus,
     Database,
-    /// Every connection of a node was cut.
+    /// Every connection of people to a node was cut.
     Cut,
+    /// Every connection to PostgreSQL was.
+    CutOff,
     /// A node was replaced by one of another version.
     Upgrade,
 }
 
 impl Trouble {
-    pub const ALL: [Trouble; 7] = [
+    pub const ALL: [Trouble; 8] = [
         Trouble::None,
         Trouble::Node,
         Trouble::Worker,
         Trouble::Bus,
         Trouble::Database,
         Trouble::Cut,
+        Trouble::CutOff,
         Trouble::Upgrade,
     ];
     pub fn word(self) -> &'static str {
@@ -47,14 +49,22 @@ impl Trouble {
             Trouble::Worker => "a worker killed",
             Trouble::Bus => "NATS killed",
             Trouble::Database => "PostgreSQL killed",
-            Trouble::Cut => "connections cut",
+            Trouble::Cut => "people cut off",
+            Trouble::CutOff => "PostgreSQL cut off",
             Trouble::Upgrade => "a node replaced",
         }
     }
     pub fn number(self) -> u8 {
         self as u8
     }
-    /// How often it is drawn, of twelve.
+    /// Something was killed with -9.
+    pub fn is_kill(self) -> bool {
+        match self {
+            Trouble::Node | Trouble::Worker | Trouble::Bus | Trouble::Database => true,
+            Trouble::None | Trouble::Cut | Trouble::CutOff | Trouble::Upgrade => false,
+        }
+    }
+    /// How often it is drawn, of thirteen.
     fn lots(self) -> u32 {
         match self {
             Trouble::None | Trouble::Upgrade => 0,
@@ -63,6 +73,7 @@ impl Trouble {
             Trouble::Bus => 2,
             Trouble::Database => 1,
             Trouble::Cut => 2,
+            Trouble::CutOff => 1,
         }
     }
 }
@@ -71,8 +82,8 @@ pub struct Faults {
     pub site: Site,
     world: Arc<World>,
     luck: Chance,
-    /// What a node becomes when it is replaced.
-    next: PathBuf,
+    /// What nodes and workers become when they are replaced.
+    next: Version,
     pub counts: [u64; Trouble::ALL.len()],
     /// From starting a node again until it was healthy.
     pub back: Vec<Duration>,
@@ -81,7 +92,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    pub fn new(site: Site, world: Arc<World>, next: PathBuf, seed: u64) -> Faults {
+    pub fn new(site: Site, world: Arc<World>, next: Version, seed: u64) -> Faults {
         Faults {
             site,
             world,
@@ -93,15 +104,8 @@ impl Faults {
         }
     }
     pub fn kills(&self) -> u64 {
-        [
-            Trouble::Node,
-            Trouble::Worker,
-            Trouble::Bus,
-            Trouble::Database,
-        ]
-        .map(|trouble| self.counts[trouble as usize])
-        .iter()
-        .sum()
+        let kills = Trouble::ALL.iter().filter(|trouble| trouble.is_kill());
+        kills.map(|trouble| self.counts[*trouble as usize]).sum()
     }
     fn begins(&mut self, trouble: Trouble) {
         self.counts[trouble as usize] += 1;
@@ -153,12 +157,15 @@ impl Faults {
             }
             Trouble::Cut => {
                 let which = self.luck.below(self.site.nodes.len() as u32);
-                self.site.proxy.cut(which as usize)?;
+                for door in &self.site.doors {
+                    door.cut(which as usize)?;
+                }
             }
+            Trouble::CutOff => self.site.cut_off_database().await?,
         }
         Ok(())
     }
-    /// Node after node is asked to end, and another version takes its place.
+    /// Node after node is asked to end, and another version takes its place; then workers.
     pub async fn upgrade(&mut self) -> Result<(), BenchError> {
         for number in 0..self.site.nodes.len() {
             self.begins(Trouble::Upgrade);
@@ -174,6 +181,14 @@ impl Faults {
             node.start_again().await?;
             // The proxy finds it, and people come to it, before the next one goes.
             sleep(SETTLED).await;
+        }
+        for number in 0..self.site.workers.len() {
+            let address = self.site.workers[number].address;
+            let command = self.site.worker(&self.next, number, address)?;
+            let worker = &mut self.site.workers[number];
+            worker.stop().await?;
+            worker.replace(command);
+            worker.start_again().await?;
         }
         Ok(())
     }

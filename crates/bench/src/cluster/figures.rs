@@ -9,14 +9,19 @@ use crate::server::process::{Medium, Spent, children_of, spent_by};
 use crate::server::{BenchError, Crew, Load, Pace, Times, http, lost};
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
+use store::testing::postgres::ask;
 use tokio::time::sleep;
 
 /// A node looks so often how large its database is.
 const LOOKED: Duration = Duration::from_secs(6);
+const ROWS: &str = "SELECT 'rows', sum(n_tup_ins)::bigint FROM pg_stat_user_tables \
+     UNION ALL SELECT 'changed', sum(n_tup_upd)::bigint FROM pg_stat_user_tables \
+     UNION ALL SELECT 'logged', wal_bytes::bigint FROM pg_stat_wal";
 const CHANGES: &str = "railhead_store_changes_total";
 const COMMITS: &str = "railhead_store_commit_seconds_count";
 const SIZE: &str = "railhead_database_bytes{file=\"main\"}";
@@ -44,6 +49,13 @@ pub struct Figure {
     /// What the database grew by a move, and what it wrote to the disk, in bytes.
     pub kept: f64,
     pub written: f64,
+    /// Rows of all tables of PostgreSQL that came and that were changed a move, and bytes of its log.
+    pub rows: f64,
+    pub changed: f64,
+    pub logged: f64,
+    /// Milliseconds of processor time a second that a table costs at which nobody moves.
+    pub idle_server: f64,
+    pub idle_database: f64,
     /// What went into the bus and came out of it a move: notices and bytes.
     pub notices: f64,
     pub bus_in: f64,
@@ -89,6 +101,7 @@ async fn embedded(program: &Path, load: &Load) -> Result<Figure, BenchError> {
     let parts = Parts {
         servers: vec![server.id()],
         database: Vec::new(),
+        address: None,
         bus: None,
         proxy: None,
         metrics,
@@ -104,7 +117,7 @@ async fn clustered(program: &Path, load: &Load, nodes: usize) -> Result<Figure, 
     let size = Size {
         nodes,
         workers: 0,
-        spread: Spread::ByTable,
+        doors: vec![Spread::ByTable],
         logs: None,
     };
     let mut site = Ground::lay(true)
@@ -112,7 +125,7 @@ async fn clustered(program: &Path, load: &Load, nodes: usize) -> Result<Figure, 
         .build(program, &size, &http)
         .await?;
     let parts = Parts::of(&site)?;
-    let figure = under_load(load, Some(nodes), &parts, site.proxy.address, &http).await?;
+    let figure = under_load(load, Some(nodes), &parts, site.doors[0].address, &http).await?;
     site.stop().await?;
     Ok(figure)
 }
@@ -121,6 +134,8 @@ async fn clustered(program: &Path, load: &Load, nodes: usize) -> Result<Figure, 
 struct Parts {
     servers: Vec<u32>,
     database: Vec<u32>,
+    /// Where it is asked what it did.
+    address: Option<String>,
     bus: Option<u32>,
     proxy: Option<u32>,
     metrics: SocketAddr,
@@ -134,8 +149,9 @@ impl Parts {
         Ok(Parts {
             servers: site.nodes.iter().map(Running::id).collect(),
             database: vec![postgres],
+            address: Some(site.database.clone()),
             bus: site.nats.process(),
-            proxy: Some(site.proxy.id()),
+            proxy: Some(site.doors[0].id()),
             metrics: site.metrics[0],
             monitor: Some(site.nats_monitor),
         })
@@ -156,6 +172,14 @@ impl Parts {
             kept: kept.iter().sum(),
             changes: counters.get(CHANGES).copied().unwrap_or(0.0),
             commits: counters.get(COMMITS).copied().unwrap_or(0.0),
+            rows: match &self.address {
+                Some(address) => ask(address, ROWS)
+                    .await
+                    .map_err(lost)?
+                    .into_iter()
+                    .collect(),
+                None => BTreeMap::new(),
+            },
             told: match self.monitor {
                 Some(monitor) => told(monitor, http).await?,
                 None => [0.0; 3],
@@ -173,6 +197,8 @@ struct Look {
     /// Of the first node: what it has stored, and in how many commits.
     changes: f64,
     commits: f64,
+    /// What PostgreSQL counts.
+    rows: BTreeMap<String, i64>,
     /// Notices and bytes into the bus, and bytes out of it.
     told: [f64; 3],
 }
@@ -191,16 +217,27 @@ async fn under_load(
     http: &reqwest::Client,
 ) -> Result<Figure, BenchError> {
     let crew = Crew::gather(load, http, address).await?;
+    let gathered = parts.look(http).await?;
     sleep(LOOKED).await;
     let before = parts.look(http).await?;
     let played = crew.play(load).await?;
     let after = parts.look(http).await?;
     sleep(LOOKED).await;
-    let grown = parts.look(http).await?.kept - before.kept;
+    let late = parts.look(http).await?;
+    let grown = late.kept - before.kept;
     let moves = played.moves as f64;
     let cpu = |part: fn(&Look) -> &Spent| {
         let time = part(&after).time.saturating_sub(part(&before).time);
         1_000.0 * time.as_secs_f64() / moves
+    };
+    let idle = |part: fn(&Look) -> &Spent| {
+        let time = part(&before).time.saturating_sub(part(&gathered).time);
+        1_000.0 * time.as_secs_f64() / LOOKED.as_secs_f64() / load.tables as f64
+    };
+    // PostgreSQL tells its counts a little later than it counts.
+    let counted = |name: &str| {
+        let count = |look: &Look| look.rows.get(name).copied().unwrap_or(0) as f64;
+        (count(&late) - count(&before)) / moves
     };
     let told = |at: usize| (after.told[at] - before.told[at]) / moves;
     let wrote = |look: &Look| (look.database.written + look.servers.written) as f64;
@@ -219,6 +256,11 @@ async fn under_load(
         group: (after.changes - before.changes) / (after.commits - before.commits).max(1.0),
         kept: grown / moves,
         written: (wrote(&after) - wrote(&before)) / moves,
+        rows: counted("rows"),
+        changed: counted("changed"),
+        logged: counted("logged"),
+        idle_server: idle(|look| &look.servers),
+        idle_database: idle(|look| &look.database),
         notices: told(0),
         bus_in: told(1),
         bus_out: told(2),

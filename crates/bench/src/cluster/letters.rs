@@ -8,7 +8,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{
-    Device, Joined, Mail, NameAndKey, NewMember, NewSession, Preferences, Store, TokenHash,
+    Device, Joined, Mail, NameAndKey, NewMember, NewSession, Preferences, StepKind, Store, TableId,
+    TokenHash,
 };
 use tokio::time::{Instant, sleep};
 
@@ -23,8 +24,10 @@ const READER: u64 = 1;
 const NEVER: i64 = i64::MAX;
 
 /// What became of word to somebody.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Told {
+    /// Tables that somebody was told of.
+    pub tables: Vec<String>,
     /// Turns for which a letter was waited for.
     pub turns: u64,
     pub never: u64,
@@ -36,6 +39,7 @@ pub struct Told {
 
 impl Told {
     pub fn add(&mut self, other: Told) {
+        self.tables.extend(other.tables);
         self.turns += other.turns;
         self.never += other.never;
         self.again += other.again;
@@ -113,6 +117,7 @@ impl Correspondents {
             }
             let all = self.inbox.turns_at(&table);
             told.again += all.values().map(|times| times - 1).sum::<u64>();
+            told.tables.push(table);
         }
         Ok(([self.writer.story(), self.reader.story()], told))
     }
@@ -166,6 +171,43 @@ impl Correspondents {
     }
 }
 
+/// Letters of other names that told of a turn which one had told of before: a mail program shows both.
+pub async fn shown_again(
+    store: &dyn Store,
+    inbox: &Inbox,
+    tables: &[String],
+) -> Result<u64, BenchError> {
+    let mut again = 0;
+    for table in tables {
+        let rows = store.steps(&TableId(table.clone()), 1).await?;
+        let decided: Vec<u32> = (rows.iter())
+            .filter(|row| row.kind != StepKind::Mark && u64::from(row.seat) == READER)
+            .map(|row| row.seq)
+            .collect();
+        let names = inbox.turns_at(table);
+        let mut told: Vec<u32> = names.keys().filter_map(|name| row_of(name)).collect();
+        if told.len() != names.len() {
+            return Err(lost("the name of a letter is not understood"));
+        }
+        told.sort_unstable();
+        again += of_one_turn(&told, &decided);
+    }
+    Ok(again)
+}
+
+/// How many of these rows tell of a turn of which an earlier one has told: nothing was decided between.
+fn of_one_turn(told: &[u32], decided: &[u32]) -> u64 {
+    let pairs = told.windows(2);
+    let again = pairs.filter(|pair| !decided.iter().any(|row| pair[0] < *row && *row <= pair[1]));
+    again.count() as u64
+}
+
+/// The row that a letter names: `<7-turn-k3w9x0a2bc-12@play.example>` tells of the turn that began with row 12.
+fn row_of(name: &str) -> Option<u32> {
+    let (before, _) = name.split_once('@')?;
+    before.rsplit('-').next()?.parse().ok()
+}
+
 enum Came {
     /// So many are there now about the table.
     Letters(usize),
@@ -176,4 +218,18 @@ enum Came {
 
 fn wanted() -> Value {
     json!({"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_letters_with_nothing_decided_between_tell_of_one_turn() {
+        assert_eq!(row_of("<7-turn-k3w9x0a2bc-12@play.example>"), Some(12));
+        assert_eq!(row_of("<7-turn-k3w9x0a2bc@play.example>"), None);
+        // Rows 3 and 6 were the reader's: letters at 2 and 5 tell of a turn each.
+        assert_eq!(of_one_turn(&[2, 5], &[3, 6]), 0);
+        assert_eq!(of_one_turn(&[2, 4, 5], &[3, 6]), 1);
+    }
 }

@@ -11,6 +11,8 @@ mod clocks;
 mod letters;
 mod faults;
 mod alarm;
+mod stays;
+pub mod newer;
 pub mod figures;
 mod outcome;
 
@@ -26,19 +28,24 @@ use faults::Faults;
 use letters::{Correspondents, Told};
 use proxy::Spread;
 use serde_json::{Value, json};
-use site::{Ground, Size};
+use site::{Ground, Size, Version};
+use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Store, TableId};
+use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 pub struct Cluster {
     pub program: PathBuf,
-    /// The version that nodes are replaced by; the same again if there is no other.
-    pub next: PathBuf,
+    /// The program that nodes are replaced by; if none is said, this one, with newer rules of every game.
+    pub next: Option<PathBuf>,
+    /// Of a hundred who lost their table, all but one play on within this time.
+    pub bound: Duration,
     pub length: Duration,
     pub kills: u64,
     /// At which people play at the same time.
@@ -62,6 +69,8 @@ const PATIENCE: Duration = Duration::from_secs(180);
 const POST: Duration = Duration::from_secs(150);
 /// What takes so many times as long as was asked for is broken off.
 const MOST: u32 = 4;
+/// From one look at another program to the next.
+const LOOK: Duration = Duration::from_millis(50);
 
 pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
     let http = http()?;
@@ -70,7 +79,7 @@ pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
     let size = Size {
         nodes: NODES,
         workers: WORKERS,
-        spread: Spread::Anywhere,
+        doors: vec![Spread::Anywhere, Spread::ByTable, Spread::ByVisitor],
         logs: cluster.logs.clone(),
     };
     let site = ground.build(&cluster.program, &size, &http).await?;
@@ -80,7 +89,11 @@ pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
     });
     let mut crowd = Crowd::come(cluster, &http, &site, &world, cookies)?;
     let start = Instant::now();
-    let mut faults = Faults::new(site, world.clone(), cluster.next.clone(), cluster.seed);
+    let next = cluster
+        .next
+        .clone()
+        .map_or(Version::Newer, Version::Program);
+    let mut faults = Faults::new(site, world.clone(), next, cluster.seed);
     disturb(cluster, &mut faults, &world, start).await?;
     world.is_over.store(true, Ordering::Relaxed);
     let people = timeout(PATIENCE, crowd.go()).await;
@@ -89,21 +102,61 @@ pub async fn run(cluster: &Cluster) -> Result<Outcome, BenchError> {
     let store = site::store(&faults.site.database).await?;
     let fired = clocks::fired(&store, by_days.iter().chain(&people.live)).await?;
     let unsent = post_is_brought(&store).await?;
+    let inbox = faults.site.mailbox.letters();
+    let shown_again = letters::shown_again(&store, &inbox, &people.told.tables).await?;
     let alarm = alarm::sounds(&faults.site).await?;
     faults.all_healthy().await?;
+    let moved = stays::stay(&mut faults.site).await?;
     let memory: Result<Vec<u64>, BenchError> =
         faults.site.nodes.iter().map(|n| n.memory()).collect();
     faults.site.stop().await?;
     let found = people::check(&store, &people.stories, &[]).await?;
+    let of_next_rules = of_next_rules(&store, &people.stories).await?;
     store.close().await;
     let left = Left {
         found,
         fired,
         unsent,
+        shown_again,
+        moved,
+        of_next_rules,
+        is_newer: cluster.next.is_none(),
+        bound: cluster.bound,
         alarm,
         memory: memory?,
     };
     Outcome::of(seconds, &faults, &people, left)
+}
+
+/// By this word the program runs another beside PostgreSQL and NATS.
+pub const BESIDE: &str = "beside";
+
+/// Runs a program that finds PostgreSQL and NATS where a node looks for them; tells how it ended.
+pub async fn beside(words: &[OsString]) -> Result<u8, BenchError> {
+    let (program, rest) = words.split_first().ok_or_else(|| lost("which program?"))?;
+    let ground = Ground::lay(false).await?;
+    let mut command = Command::new(program);
+    command.args(rest);
+    command
+        .env("RAILHEAD_STORE", &ground.database)
+        .env("RAILHEAD_BUS", ground.bus());
+    let mut child = command.spawn()?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    // Whoever stops this from a terminal stops the program too, which ends in its own order.
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(status
+                .code()
+                .and_then(|code| u8::try_from(code).ok())
+                .unwrap_or(1));
+        }
+        tokio::select! {
+            _ = sleep(LOOK) => {}
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => child.kill()?,
+        }
+    }
 }
 
 /// What is to be in the database before the nodes come.
@@ -154,6 +207,19 @@ async fn disturb(
     faults.all_healthy().await
 }
 
+/// At how many tables the newer rules were played by.
+async fn of_next_rules(store: &dyn Store, stories: &[Story]) -> Result<usize, BenchError> {
+    let mut count = 0;
+    for table in stories.iter().flat_map(|story| &story.tables) {
+        let row = store.table(&TableId(table.clone())).await?;
+        count += usize::from(row.is_some_and(|row| {
+            let kind = shelf::find(&row.game);
+            kind.is_some_and(|kind| row.rules_version == newer::version_of(kind))
+        }));
+    }
+    Ok(count)
+}
+
 /// Waits until nothing is left to be told; tells how much is.
 async fn post_is_brought(store: &dyn Store) -> Result<u64, BenchError> {
     let start = Instant::now();
@@ -188,13 +254,14 @@ impl Crowd {
         world: &Arc<World>,
         cookies: Vec<String>,
     ) -> Result<Crowd, BenchError> {
-        let address = site.proxy.address;
+        // Everybody comes by one of the proxies.
+        let door = |number: usize| site.doors[number % site.doors.len()].address;
         let mut crowd = Crowd {
             playing: JoinSet::new(),
             reading: JoinSet::new(),
             away: JoinSet::new(),
         };
-        let player = |number| Player::new(number, http, address, world);
+        let player = |number| Player::new(number, http, door(number), world);
         for number in 0..cluster.tables {
             let wanted = table(number)?;
             let one = player(2 * number);
@@ -212,10 +279,10 @@ impl Crowd {
         for (number, cookie) in cookies.into_iter().enumerate() {
             let inbox = site.mailbox.letters();
             let number = cluster.tables + number;
-            let two = Correspondents::new(number, http, address, cookie, inbox, world);
+            let two = Correspondents::new(number, http, door(number), cookie, inbox, world);
             crowd.reading.spawn(two.play());
         }
-        let live = clocks::live(http.clone(), address, LIVE, cluster.length);
+        let live = clocks::live(http.clone(), door(0), LIVE, cluster.length);
         crowd.away.spawn(live);
         Ok(crowd)
     }

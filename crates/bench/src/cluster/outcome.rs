@@ -4,6 +4,7 @@ use super::People;
 use super::alarm::Alarm;
 use super::clocks::Fired;
 use super::faults::{Faults, Trouble};
+use super::stays::Moved;
 use crate::people::{Found, Interruption, waited};
 use crate::server::{BenchError, Times};
 use serde::Serialize;
@@ -13,6 +14,12 @@ use std::time::Duration;
 pub struct Outcome {
     pub seconds: f64,
     pub kills: u64,
+    /// Until whoever lost a table by a kill played on: the move was answered that was under way, or the table was seen.
+    pub plays_on: Option<Times>,
+    /// The same while nodes were replaced.
+    pub plays_on_at_upgrade: Option<Times>,
+    /// How long that may take, in seconds.
+    pub bound: f64,
     /// What was done, and how people were without their tables then.
     pub waits: Vec<Waits>,
     pub tables: usize,
@@ -32,9 +39,16 @@ pub struct Outcome {
     pub letters_missing: u64,
     /// Came twice under one name, so they are seen once.
     pub letters_again: u64,
+    /// Told of a turn under another name, so they are seen again.
+    pub letters_shown_again: u64,
     pub longest_wait_for_letter_seconds: f64,
     pub word_left: u64,
     pub alarm: Alarm,
+    /// Who stays at a node is answered by another one so soon.
+    pub moved: Moved,
+    /// Tables that went on by the rules of the next version.
+    pub tables_of_next_rules: usize,
+    pub is_newer: bool,
     /// Of a node that was killed, until it was healthy after its start; of one asked to end, until it had.
     pub longest_start_seconds: f64,
     pub longest_farewell_seconds: f64,
@@ -46,6 +60,11 @@ pub(super) struct Left {
     pub(super) found: Found,
     pub(super) fired: Fired,
     pub(super) unsent: u64,
+    pub(super) shown_again: u64,
+    pub(super) moved: Moved,
+    pub(super) of_next_rules: usize,
+    pub(super) is_newer: bool,
+    pub(super) bound: Duration,
     pub(super) alarm: Alarm,
     /// Bytes that each node held.
     pub(super) memory: Vec<u64>,
@@ -84,6 +103,9 @@ impl Outcome {
         Ok(Outcome {
             seconds,
             kills: faults.kills(),
+            plays_on: plays_on(people, Trouble::is_kill)?,
+            plays_on_at_upgrade: plays_on(people, |trouble| trouble == Trouble::Upgrade)?,
+            bound: left.bound.as_secs_f64(),
             waits: waits.collect::<Result<_, _>>()?,
             tables: found.tables,
             acknowledged: acknowledged.sum::<usize>() as u64,
@@ -100,9 +122,13 @@ impl Outcome {
             letters: people.told.turns - people.told.never,
             letters_missing: people.told.never,
             letters_again: people.told.again,
+            letters_shown_again: left.shown_again,
             longest_wait_for_letter_seconds: people.told.longest.as_secs_f64(),
             word_left: left.unsent,
             alarm: left.alarm,
+            moved: left.moved,
+            tables_of_next_rules: left.of_next_rules,
+            is_newer: left.is_newer,
             longest_start_seconds: longest(&faults.back),
             longest_farewell_seconds: longest(&faults.farewells),
             megabytes: left
@@ -123,6 +149,7 @@ impl Outcome {
             (self.fired_early as u64, "deadlines fired too early"),
             (self.fired_again as u64, "deadlines fired again"),
             (self.letters_missing, "letters never came"),
+            (self.letters_shown_again, "letters tell of a turn again"),
             (self.word_left, "letters wait for ever"),
         ];
         let wrong = counts.iter().filter(|(count, _)| 0 < *count);
@@ -132,10 +159,53 @@ impl Outcome {
             (self.letters, "no letter was waited for"),
             (self.deadlines as u64, "no deadline was looked at"),
             (self.views, "no view was compared"),
+            (
+                u64::from(self.plays_on.is_some()),
+                "nobody lost a table by a kill",
+            ),
+            (
+                u64::from(self.plays_on_at_upgrade.is_some()),
+                "nobody was at a node that was replaced",
+            ),
         ];
         let none = nothing.iter().filter(|(count, _)| *count == 0);
         problems.extend(none.map(|(_, what)| what.to_string()));
+        if self.is_newer && self.tables_of_next_rules == 0 {
+            problems.push("no table went on by newer rules".to_string());
+        }
+        let waits = [
+            ("a kill", &self.plays_on),
+            ("an upgrade", &self.plays_on_at_upgrade),
+        ];
+        for (what, times) in waits {
+            let p99 = times.as_ref().map_or(0.0, |times| times.p99);
+            if 1_000.0 * self.bound < p99 {
+                problems.push(format!(
+                    "one in a hundred waits {:.1} s to play on after {what}, and at most {:.1} s are allowed",
+                    p99 / 1_000.0,
+                    self.bound
+                ));
+            }
+        }
         problems
+    }
+}
+
+/// How long those waited who lost a table by such troubles, in milliseconds.
+fn plays_on(
+    people: &People,
+    counts: impl Fn(Trouble) -> bool,
+) -> Result<Option<Times>, BenchError> {
+    let numbers = Trouble::ALL.iter().filter(|trouble| counts(**trouble));
+    let numbers: Vec<u8> = numbers.map(|trouble| trouble.number()).collect();
+    let all = people.stories.iter().flat_map(|story| &story.interruptions);
+    let all = all.filter(|one| numbers.contains(&one.trouble));
+    let waits: Vec<Duration> = all
+        .map(|one| one.until_answered.unwrap_or(one.until_seen))
+        .collect();
+    match waits.as_slice() {
+        [] => Ok(None),
+        waits => waited(waits.iter().copied()).map(Some),
     }
 }
 

@@ -2,6 +2,7 @@
 //! All of it ends with this value.
 
 use super::mailbox::Mailbox;
+use super::newer::{self, Door, Part};
 use super::proxy::{Proxy, Spread};
 use crate::running::{Running, free_address};
 use crate::server::{BenchError, lost};
@@ -12,20 +13,30 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use store::testing::postgres::Server;
+use store::testing::postgres::{Server, ask};
 use store::{Postgres, PostgresOptions};
 use tempfile::TempDir;
 
 /// What the site is called, so that no other can have its database.
 const NAME: &str = "cluster";
+const MAIL_FROM: &str = "railhead@play.example";
 /// A database that was killed may have to wait for what is left of it.
 const TRIES: u32 = 50;
 const TRY_AGAIN: Duration = Duration::from_millis(100);
 
+/// What a node or a worker is.
+#[derive(Clone, Debug)]
+pub enum Version {
+    Program(PathBuf),
+    /// Newer rules of every game, and another version of what nodes tell each other.
+    Newer,
+}
+
 pub struct Size {
     pub nodes: usize,
     pub workers: usize,
-    pub spread: Spread,
+    /// A proxy each.
+    pub doors: Vec<Spread>,
     /// Where nodes and workers write what they log; nowhere if not said.
     pub logs: Option<PathBuf>,
 }
@@ -34,7 +45,7 @@ pub struct Size {
 pub struct Site {
     pub nodes: Vec<Running>,
     pub workers: Vec<Running>,
-    pub proxy: Proxy,
+    pub doors: Vec<Proxy>,
     pub mailbox: Mailbox,
     pub nats: NatsServer,
     pub nats_monitor: SocketAddr,
@@ -79,6 +90,10 @@ impl Ground {
             folder,
         })
     }
+    /// Where NATS is.
+    pub fn bus(&self) -> String {
+        self.nats.url()
+    }
     pub async fn build(
         self,
         program: &Path,
@@ -96,10 +111,12 @@ impl Ground {
         let addresses = (0..size.nodes).map(|_| free_address());
         let addresses = addresses.collect::<Result<Vec<_>, _>>()?;
         let metrics = (0..size.nodes).map(|_| free_address());
+        let doors = size.doors.iter();
+        let doors = doors.map(|spread| Proxy::start(folder.path(), &addresses, *spread));
         let mut site = Site {
             nodes: Vec::new(),
             workers: Vec::new(),
-            proxy: Proxy::start(folder.path(), &addresses, size.spread)?,
+            doors: doors.collect::<Result<Vec<_>, _>>()?,
             mailbox,
             nats,
             nats_monitor,
@@ -112,12 +129,12 @@ impl Ground {
             http: http.clone(),
         };
         for (number, address) in addresses.into_iter().enumerate() {
-            let command = site.node(&site.program, number, address)?;
+            let command = site.node(&Version::Program(site.program.clone()), number, address)?;
             site.nodes.push(Running::spawn(command, address, http)?);
         }
         for number in 0..size.workers {
             let address = free_address()?;
-            let command = site.worker(number, address)?;
+            let command = site.worker(&Version::Program(site.program.clone()), number, address)?;
             site.workers.push(Running::spawn(command, address, http)?);
         }
         for running in site.nodes.iter_mut().chain(&mut site.workers) {
@@ -143,21 +160,43 @@ impl Site {
     /// What starts a node. People may come and move as fast as they like.
     pub fn node(
         &self,
-        program: &Path,
+        version: &Version,
         number: usize,
         address: SocketAddr,
     ) -> Result<Command, BenchError> {
-        let mut command = self.part(program, "serve", &format!("node-{number}"))?;
+        let name = format!("node-{number}");
+        let program = match version {
+            Version::Program(program) => program,
+            Version::Newer => {
+                let node = Door {
+                    listen: address,
+                    mail: self.mail(),
+                    mail_from: MAIL_FROM.to_string(),
+                    public_url: self.public_url(),
+                };
+                return self.newer(name, self.metrics[number], Some(node));
+            }
+        };
+        let mut command = self.part(program, "serve", &name)?;
         command.args(["--site", NAME, "--listen", &address.to_string()]);
         command.args(["--metrics-listen", &self.metrics[number].to_string()]);
         command.args(UNHURRIED);
-        let mail = format!("smtp://{}?tls=none", self.mailbox.address);
-        command.args(["--smtp", &mail, "--mail-from", "railhead@play.example"]);
-        command.args(["--public-url", &format!("http://{}", self.proxy.address)]);
+        command.args(["--smtp", &self.mail(), "--mail-from", MAIL_FROM]);
+        command.args(["--public-url", &self.public_url()]);
         Ok(command)
     }
-    fn worker(&self, number: usize, address: SocketAddr) -> Result<Command, BenchError> {
-        let mut command = self.part(&self.program, "worker", &format!("worker-{number}"))?;
+    pub fn worker(
+        &self,
+        version: &Version,
+        number: usize,
+        address: SocketAddr,
+    ) -> Result<Command, BenchError> {
+        let name = format!("worker-{number}");
+        let program = match version {
+            Version::Program(program) => program,
+            Version::Newer => return self.newer(name, address, None),
+        };
+        let mut command = self.part(program, "worker", &name)?;
         command.args(["--site", NAME, "--bot-threads", "1", "--bot-pause", "0ms"]);
         command.args(["--metrics-listen", &address.to_string()]);
         Ok(command)
@@ -168,10 +207,46 @@ impl Site {
         // Others on the machine can read command lines.
         command.env("RAILHEAD_STORE", &self.database);
         command.args(["--bus", &self.nats.url(), "--node", name]);
+        if self.logs.is_none() {
+            command.args(["--log", "off"]);
+        }
+        self.set_apart(&mut command, name)?;
+        Ok(command)
+    }
+    /// A part of the next version, which this program is itself.
+    fn newer(
+        &self,
+        name: String,
+        metrics: SocketAddr,
+        node: Option<Door>,
+    ) -> Result<Command, BenchError> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.current_dir(self.folder.path()).arg(newer::WORD);
+        self.set_apart(&mut command, &name)?;
+        let part = Part {
+            store: self.database.clone(),
+            bus: self.nats.url(),
+            site: NAME.to_string(),
+            name,
+            metrics,
+            node,
+        };
+        let part = serde_json::to_string(&part).map_err(lost)?;
+        command.env(newer::VARIABLE, part);
+        Ok(command)
+    }
+    fn mail(&self) -> String {
+        format!("smtp://{}?tls=none", self.mailbox.address)
+    }
+    /// Letters lead to the first of the proxies.
+    fn public_url(&self) -> String {
+        format!("http://{}", self.doors[0].address)
+    }
+    fn set_apart(&self, command: &mut Command, name: &str) -> Result<(), BenchError> {
         // Whoever stops us from a terminal stops us alone, and we stop the rest in order.
         command.process_group(0);
         match &self.logs {
-            None => command.args(["--log", "off"]).stderr(Stdio::null()),
+            None => command.stderr(Stdio::null()),
             Some(folder) => {
                 let log = File::options()
                     .create(true)
@@ -180,7 +255,13 @@ impl Site {
                 command.stderr(log)
             }
         };
-        Ok(command)
+        Ok(())
+    }
+    /// Ends every connection to PostgreSQL, which itself goes on.
+    pub async fn cut_off_database(&self) -> Result<(), BenchError> {
+        let all = "SELECT 'ended', count(pg_terminate_backend(pid)) FROM pg_stat_activity \
+                   WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'";
+        ask(&self.database, all).await.map(drop).map_err(lost)
     }
     /// Starts PostgreSQL again after it was killed, when what is left of it has ended.
     pub async fn restart_postgres(&self) -> Result<(), BenchError> {

@@ -66,6 +66,7 @@ pub struct Story {
 
 /// A move on its way.
 struct Sent {
+    at: Instant,
     id: String,
     action: String,
     text: String,
@@ -204,7 +205,9 @@ impl Player {
             if self.go_on(open, table).await?.is_none() {
                 line = None;
                 let trouble = self.world.trouble();
-                let lost = *self.lost.get_or_insert_with(|| (Instant::now(), trouble));
+                // Whoever had moved waits since then, also where nobody said that the line was gone.
+                let since = self.sent.as_ref().map_or_else(Instant::now, |sent| sent.at);
+                let lost = *self.lost.get_or_insert((since, trouble));
                 self.unanswered = self.sent.as_ref().map(|_| lost.0);
                 sleep(PAUSE).await;
             }
@@ -280,7 +283,13 @@ impl Player {
             after_seq: Some(self.newest.seq),
         };
         let text = serde_json::to_string(&play).map_err(lost)?;
-        Ok(Sent { id, action, text })
+        let at = Instant::now();
+        Ok(Sent {
+            at,
+            id,
+            action,
+            text,
+        })
     }
     /// Hears one message, and whether it was a frame; none if the line is lost.
     async fn hear(&mut self, line: &mut Line, table: &str) -> Option<bool> {

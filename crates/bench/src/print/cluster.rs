@@ -21,6 +21,26 @@ pub fn print_outcome(outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
         figure(outcome.views as f64),
         outcome.wrong_views
     )?;
+    let waits = |times: &Option<Times>| match times {
+        Some(times) => format!(
+            "{:.0} ms at the median, {:.0} at p99, {:.0} at most",
+            times.p50, times.p99, times.max
+        ),
+        None => "not measured".to_string(),
+    };
+    writeln!(
+        out,
+        "play goes on after a kill: {}; while nodes are replaced: {}; {:.1} s at p99 are allowed",
+        waits(&outcome.plays_on),
+        waits(&outcome.plays_on_at_upgrade),
+        outcome.bound
+    )?;
+    writeln!(
+        out,
+        "{} tables went on by newer rules; who stays at a node that dies is answered elsewhere after {:.2} s by table \
+         (HAProxy), {:.2} s by visitor (Caddy)",
+        outcome.tables_of_next_rules, outcome.moved.by_table, outcome.moved.by_visitor
+    )?;
     writeln!(
         out,
         "{} deadlines: {} never fired, {} too early, {} again, {:.1} s late at most",
@@ -32,10 +52,12 @@ pub fn print_outcome(outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
     )?;
     writeln!(
         out,
-        "{} letters waited for: {} never came, {} came again under the same name; the longest wait took {:.1} s",
+        "{} letters waited for: {} never came, {} came again under the same name, {} under another; the longest wait \
+         took {:.1} s",
         outcome.letters + outcome.letters_missing,
         outcome.letters_missing,
         outcome.letters_again,
+        outcome.letters_shown_again,
         outcome.longest_wait_for_letter_seconds
     )?;
     writeln!(
@@ -97,11 +119,12 @@ pub fn print_figures(all: &[Figure], out: &mut dyn Write) -> io::Result<()> {
     writeln!(
         out,
         "| | served by | moves/s | p50 ms | p99 ms | CPU ms a move: nodes | database | bus | proxy | in a commit | bytes kept a \
-         move | written | notices | bus bytes in | out | MB |"
+         move | written | rows | changed | log bytes | notices | bus bytes in | out | idle table CPU ms a second: nodes | \
+         database | MB |"
     )?;
     writeln!(
         out,
-        "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|"
+        "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|"
     )?;
     for one in all {
         let by = match one.nodes {
@@ -116,7 +139,7 @@ pub fn print_figures(all: &[Figure], out: &mut dyn Write) -> io::Result<()> {
         };
         writeln!(
             out,
-            "| {}{calm} | {by} | {} | {:.0} | {:.0} | {:.3} | {:.3} | {:.3} | {:.3} | {:.1} | {:.0} | {:.0} | {:.2} | {:.0} | {:.0} | {:.0} |",
+            "| {}{calm} | {by} | {} | {:.0} | {:.0} | {:.3} | {:.3} | {:.3} | {:.3} | {:.1} | {:.0} | {:.0} | {:.2} | {:.2} | {:.0} | {:.2} | {:.0} | {:.0} | {:.3} | {:.3} | {:.0} |",
             one.game,
             figure(one.moves_per_second),
             one.done.p50,
@@ -128,9 +151,14 @@ pub fn print_figures(all: &[Figure], out: &mut dyn Write) -> io::Result<()> {
             one.group,
             one.kept,
             one.written,
+            one.rows,
+            one.changed,
+            one.logged,
             one.notices,
             one.bus_in,
             one.bus_out,
+            one.idle_server,
+            one.idle_database,
             one.megabytes
         )?;
     }

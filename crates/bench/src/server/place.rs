@@ -12,6 +12,8 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// What the server calls the cookie of a session, or how that ends.
 const SESSION: &str = "railhead=";
+/// What the proxies of `deploy/` call theirs.
+const NODE: &str = "railhead_node=";
 
 #[derive(Clone)]
 pub struct Place {
@@ -19,6 +21,8 @@ pub struct Place {
     pub address: SocketAddr,
     /// The session, once the server has given one.
     pub cookie: Option<String>,
+    /// By which a proxy knows the node to which somebody went.
+    node: Option<String>,
 }
 
 impl Place {
@@ -27,6 +31,7 @@ impl Place {
             http: http.clone(),
             address,
             cookie: None,
+            node: None,
         }
     }
     /// Makes a table and gives its id.
@@ -53,25 +58,34 @@ impl Place {
         let response = self.http.get(url).timeout(PATIENCE).send();
         response.await.map_err(lost)?.json().await.map_err(lost)
     }
+    /// As a browser sends them.
+    fn cookies(&self) -> Option<String> {
+        let all: Vec<&str> = [&self.cookie, &self.node]
+            .into_iter()
+            .flatten()
+            .map(String::as_str)
+            .collect();
+        (!all.is_empty()).then(|| all.join("; "))
+    }
     async fn post(&mut self, url: String, body: &Value) -> Result<Value, BenchError> {
         let mut request = self.http.post(url).json(body).timeout(PATIENCE);
-        if let Some(cookie) = &self.cookie {
-            request = request.header(COOKIE, cookie);
+        if let Some(cookies) = self.cookies() {
+            request = request.header(COOKIE, cookies);
         }
         let response = request.send().await.map_err(lost)?;
         let given = response.headers().get_all(SET_COOKIE).iter();
         let words = given.filter_map(|cookie| cookie.to_str().ok()?.split(';').next());
-        // A proxy may give one of its own.
-        if let Some(cookie) = words
-            .map(str::to_string)
-            .find(|word| word.contains(SESSION))
-        {
-            self.cookie = Some(cookie);
+        for word in words.map(str::to_string) {
+            if word.contains(SESSION) {
+                self.cookie = Some(word);
+            } else if word.contains(NODE) {
+                self.node = Some(word);
+            }
         }
         response.json().await.map_err(lost)
     }
     pub async fn sit(&self, table: &str) -> Result<Line, BenchError> {
-        Line::open(self.address, table, self.cookie.as_deref()).await
+        Line::open(self.address, table, self.cookies().as_deref()).await
     }
 }
 

@@ -1,7 +1,6 @@
 //! What the task of one table has of the other nodes: what they tell of it, who is there by way of them, and how
 //! far it is itself.
 
-use super::VERSION;
 use super::notice::{Here, TableNotice};
 use crate::app::App;
 use bus::{Subscription, unpack};
@@ -64,7 +63,7 @@ impl AtTable {
     pub(crate) async fn next(&mut self, app: &App) -> TableNotice {
         loop {
             let bytes = self.notices.next().await;
-            match unpack(VERSION, &bytes) {
+            match unpack(app.nodes.version, &bytes) {
                 Ok(notice) => return notice,
                 Err(_) => app.nodes.bus.counts().ignore(),
             }

@@ -1,6 +1,5 @@
 //! What concerns all nodes, and no single table.
 
-use super::VERSION;
 use crate::app::App;
 use bus::unpack;
 use serde::{Deserialize, Serialize};
@@ -37,7 +36,7 @@ pub(crate) async fn follow(app: Arc<App>) {
     let mut notices = app.nodes.bus.subscribe(&app.nodes.everywhere()).await;
     loop {
         let bytes = notices.next().await;
-        match unpack(VERSION, &bytes) {
+        match unpack(app.nodes.version, &bytes) {
             Ok(notice) => heed(&app, notice).await,
             Err(_) => app.nodes.bus.counts().ignore(),
         }

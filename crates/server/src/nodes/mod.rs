@@ -29,7 +29,7 @@ use store::{TableId, UserId};
 use tokio::task::JoinHandle;
 
 /// Nodes that say it otherwise do not hear each other, and find the same in the store a little later.
-const VERSION: u8 = 1;
+pub(crate) const VERSION: u8 = 1;
 
 pub(crate) struct Nodes {
     bus: Arc<dyn Bus>,
@@ -37,6 +37,7 @@ pub(crate) struct Nodes {
     cluster: String,
     /// What this node is called; no other is called so.
     pub(crate) name: String,
+    version: u8,
     pub(crate) work: Work,
 }
 
@@ -46,6 +47,7 @@ impl Nodes {
             bus: config.bus.clone(),
             cluster: config.cluster.clone(),
             name: config.node.clone(),
+            version: config.notices,
             work: Work::new(config.bot_threads),
         }
     }
@@ -82,7 +84,7 @@ impl Nodes {
     }
     fn publish(&self, subject: &Subject, notice: &impl Serialize) {
         if !self.is_alone() {
-            self.bus.publish(subject, pack(VERSION, notice));
+            self.bus.publish(subject, pack(self.version, notice));
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Those who listen here for what concerns them, wherever it happens.
 
-use super::VERSION;
 use crate::app::App;
 use crate::wire::MyEvent;
 use bus::unpack;
@@ -24,7 +23,7 @@ pub(crate) async fn listen(app: &Arc<App>, user: UserId) {
             let Ok(bytes) = timeout(LOOK, notices.next()).await else {
                 continue;
             };
-            match unpack::<MyEvent>(VERSION, &bytes) {
+            match unpack::<MyEvent>(app.nodes.version, &bytes) {
                 Ok(event) => app.concerns.tell(user, &event),
                 Err(_) => app.nodes.bus.counts().ignore(),
             }

@@ -31,25 +31,29 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// None if the table is gone or closed.
+    /// None if the table is gone or closed. Whatever else keeps it from being looked at will be over some time.
     pub(crate) async fn look(
         app: &Arc<App>,
         user: UserId,
         id: &TableId,
         language: &str,
-    ) -> Option<Scene> {
+    ) -> Result<Option<Scene>, Error> {
         let info = |reply| Ask::Info {
             user: Some(user),
             reply,
         };
-        let table = app.hub.ask(app, id, info).await.ok()?;
-        Some(Scene {
+        let table = match app.hub.ask(app, id, info).await {
+            Ok(table) => table,
+            Err(Error::NotFound(_) | Error::Barred(_)) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        Ok(Some(Scene {
             user,
             id: id.clone(),
             table,
             words: words(language),
             language: language.to_string(),
-        })
+        }))
     }
     /// Whether it is still worth telling.
     pub(crate) fn matters(&self, kind: NoticeKind) -> bool {

@@ -163,6 +163,10 @@ async fn carry(app: Arc<App>, parcel: Parcel) {
         .map(|due| (due.kept.number, due.channel))
         .collect();
     let outcomes = deliver(&app, &parcel).await.unwrap_or_else(|error| {
+        // A node that may not read the table, or ends, leaves it to whoever claims it next.
+        if !app.nodes.is_alone() && matches!(error, Error::OlderNode | Error::ShuttingDown) {
+            return Vec::new();
+        }
         // Tried again like anything that fails: the reason is ours, not theirs.
         tracing::error!("word to {} cannot be made ready: {error}", parcel.user);
         let later = |due: &DueWord| tried(&app, due, &error.message(), None);
@@ -285,7 +289,7 @@ async fn word_of(
         return Ok(None);
     }
     let language = &preferences.language;
-    let Some(scene) = Scene::look(app, notice.to, &notice.table, language).await else {
+    let Some(scene) = Scene::look(app, notice.to, &notice.table, language).await? else {
         return Ok(None);
     };
     if !scene.matters(notice.kind) {

@@ -27,6 +27,9 @@ impl Time {
     fn new() -> Time {
         Time(Arc::new(AtomicI64::new(NOON)))
     }
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::SeqCst)
+    }
     fn pass(&self, minutes: i64) {
         self.0.fetch_add(minutes * MINUTE, Ordering::SeqCst);
     }

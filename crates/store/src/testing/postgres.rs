@@ -300,6 +300,17 @@ fn free_port() -> Result<u16, String> {
         .map_err(|e| e.to_string())
 }
 
+/// What a database answers to a question for names and numbers.
+pub async fn ask(url: &str, question: &str) -> Result<Vec<(String, i64)>, String> {
+    use std::str::FromStr;
+    let options = sqlx::postgres::PgConnectOptions::from_str(url).map_err(|e| e.to_string())?;
+    let mut on = options.connect().await.map_err(|e| e.to_string())?;
+    let question = sqlx::query_as(AssertSqlSafe(question.to_string()));
+    let rows = question.fetch_all(&mut on).await;
+    on.close().await.map_err(|e| e.to_string())?;
+    rows.map_err(|e| e.to_string())
+}
+
 /// Tells one database something.
 pub(super) async fn tell(url: &str, statement: &str) {
     use std::str::FromStr;

@@ -2,12 +2,18 @@
 
 use super::ear::{Browser, Ear};
 use super::{Scene, Time, preferences, telling};
+use crate::world::{World, within};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use bus::Local;
 use game_core::{Message, Words};
 use p256::ecdsa::signature::Verifier as _;
 use p256::ecdsa::{Signature, VerifyingKey};
 use serde_json::{Value, json};
+use server::Config;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{TableId, Verdict};
 
 /// A message as a French reader is told it.
 fn in_french(message: &Value) -> String {
@@ -203,6 +209,46 @@ async fn who_has_moved_meanwhile_is_not_told() {
     assert!(ear.heard_nothing(), "it is Ada's turn by then");
     scene.ada_moves().await;
     time.pass(11);
+    ear.next().await;
+}
+
+/// It knows nothing of the game any more, so it cannot say whose turn it is.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_of_older_rules_leaves_word_to_newer_ones() {
+    let time = Time::new();
+    let node = Config {
+        bus: Arc::new(Local::first()),
+        ..telling(&time)
+    };
+    let mut scene = Scene::in_world(World::several(vec![node]).await).await;
+    let mut ear = Ear::open().await;
+    subscribed(&scene, &ear).await;
+    let later = preferences(json!({"your_turn": "ten_minutes"}));
+    assert_eq!(scene.bo.put("/api/word", later).await.0, 200);
+    scene.ada_moves().await;
+    let (store, table) = (scene.world.store(), TableId(scene.table.clone()));
+    let judge = async |rules_version| {
+        let verdict = Verdict::Replays { rules_version };
+        assert!(store.judge(&table, verdict).await.unwrap());
+    };
+    let today = store.table(&table).await.unwrap().unwrap().rules_version;
+    judge(99).await;
+    let page = format!("/api/tables/{}", scene.table);
+    within(async { while scene.bo.get(&page).await.0 != 503 {} }).await;
+    time.pass(11);
+    within(async {
+        loop {
+            let due = store.next_due().await.unwrap();
+            if time.now() < due.expect("it is still to be told") {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    })
+    .await;
+    // The claim is over after a minute.
+    judge(today).await;
+    time.pass(2);
     ear.next().await;
 }
 
