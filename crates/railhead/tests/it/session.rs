@@ -156,9 +156,7 @@ fn presets_are_called_by_name_and_figures_of_ours_are_listed() {
     assert!(ours.contains("  Set-up: notes at the start\n"), "{ours}");
     let french = plainly(&run(&["data", "railroad-revolution", "--ours", "--lang", "fr"]).fine());
     assert!(
-        french.contains(
-            "tout : tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"
-        ),
+        french.contains("tout : tous sauf sections 1 et 2, sections 2 et 3, sections 7 et 8\n"),
         "{french}"
     );
     let printed = run(&["data", "longhorn", "--ours"]).fine();
