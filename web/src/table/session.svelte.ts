@@ -15,6 +15,7 @@ import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBac
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
 import { Past } from './past.svelte';
+import { Spots } from './spots.svelte';
 import { partIn } from './wish';
 
 /** Milliseconds that a pointer stays before a preview is asked for. */
@@ -64,8 +65,7 @@ export class TableSession implements Hand {
   #draft: Draft = $state.raw(EMPTY);
   #pointed: Target | null = $state(null);
   #previews = new SvelteMap<string, Preview>();
-  #spots = new SvelteMap<string, Target>();
-  #focused: string | null = $state(null);
+  readonly #spots = new Spots((target) => this.#open.has(target));
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
@@ -218,21 +218,17 @@ export class TableSession implements Hand {
     this.strays += 1;
     void this.#askWhyNot(target, at);
   }
-  readonly stop: string | null = $derived.by(() => {
-    if (this.#focused !== null && this.#spots.has(this.#focused)) return this.#focused;
-    const keys = [...this.#spots];
-    return (keys.find(([, target]) => this.#open.has(target)) ?? keys[0])?.[0] ?? null;
-  });
+  get stop(): string | null {
+    return this.#spots.stop;
+  }
   enter(key: string, target: Target): () => void {
-    this.#spots.set(key, target);
-    return () => void this.#spots.delete(key);
+    return this.#spots.enter(key, target);
   }
   focused(key: string) {
-    this.#focused = key;
+    this.#spots.focused(key);
   }
-  /** The first spot that may be chosen. */
   get firstOpen(): string | null {
-    return [...this.#spots].find(([, target]) => this.#open.has(target))?.[0] ?? null;
+    return this.#spots.firstOpen;
   }
 
   // What the player does.

@@ -9,19 +9,15 @@ use crate::server::process::{Medium, Spent, children_of, spent_by};
 use crate::server::{BenchError, Crew, Load, Pace, Times, http, lost};
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
-use store::testing::postgres::ask;
+use store::testing::postgres::counts;
 use tokio::time::sleep;
 
 /// A node looks so often how large its database is.
 const LOOKED: Duration = Duration::from_secs(6);
-const ROWS: &str = "SELECT 'rows', sum(n_tup_ins)::bigint FROM pg_stat_user_tables \
-     UNION ALL SELECT 'changed', sum(n_tup_upd)::bigint FROM pg_stat_user_tables \
-     UNION ALL SELECT 'logged', wal_bytes::bigint FROM pg_stat_wal";
 const CHANGES: &str = "railhead_store_changes_total";
 const COMMITS: &str = "railhead_store_commit_seconds_count";
 const SIZE: &str = "railhead_database_bytes{file=\"main\"}";
@@ -173,12 +169,8 @@ impl Parts {
             changes: counters.get(CHANGES).copied().unwrap_or(0.0),
             commits: counters.get(COMMITS).copied().unwrap_or(0.0),
             rows: match &self.address {
-                Some(address) => ask(address, ROWS)
-                    .await
-                    .map_err(lost)?
-                    .into_iter()
-                    .collect(),
-                None => BTreeMap::new(),
+                Some(address) => counts(address).await.map_err(lost)?,
+                None => [0; 3],
             },
             told: match self.monitor {
                 Some(monitor) => told(monitor, http).await?,
@@ -197,8 +189,8 @@ struct Look {
     /// Of the first node: what it has stored, and in how many commits.
     changes: f64,
     commits: f64,
-    /// What PostgreSQL counts.
-    rows: BTreeMap<String, i64>,
+    /// Rows that came and that were changed, and bytes of the log.
+    rows: [i64; 3],
     /// Notices and bytes into the bus, and bytes out of it.
     told: [f64; 3],
 }
@@ -235,10 +227,7 @@ async fn under_load(
         1_000.0 * time.as_secs_f64() / LOOKED.as_secs_f64() / load.tables as f64
     };
     // PostgreSQL tells its counts a little later than it counts.
-    let counted = |name: &str| {
-        let count = |look: &Look| look.rows.get(name).copied().unwrap_or(0) as f64;
-        (count(&late) - count(&before)) / moves
-    };
+    let counted = |at: usize| (late.rows[at] - before.rows[at]) as f64 / moves;
     let told = |at: usize| (after.told[at] - before.told[at]) / moves;
     let wrote = |look: &Look| (look.database.written + look.servers.written) as f64;
     Ok(Figure {
@@ -256,9 +245,9 @@ async fn under_load(
         group: (after.changes - before.changes) / (after.commits - before.commits).max(1.0),
         kept: grown / moves,
         written: (wrote(&after) - wrote(&before)) / moves,
-        rows: counted("rows"),
-        changed: counted("changed"),
-        logged: counted("logged"),
+        rows: counted(0),
+        changed: counted(1),
+        logged: counted(2),
         idle_server: idle(|look| &look.servers),
         idle_database: idle(|look| &look.database),
         notices: told(0),

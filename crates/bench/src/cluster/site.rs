@@ -13,7 +13,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use store::testing::postgres::{Server, ask};
+use store::testing::postgres::{Server, cut_off};
 use store::{Postgres, PostgresOptions};
 use tempfile::TempDir;
 
@@ -259,9 +259,7 @@ impl Site {
     }
     /// Ends every connection to PostgreSQL, which itself goes on.
     pub async fn cut_off_database(&self) -> Result<(), BenchError> {
-        let all = "SELECT 'ended', count(pg_terminate_backend(pid)) FROM pg_stat_activity \
-                   WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'";
-        ask(&self.database, all).await.map(drop).map_err(lost)
+        cut_off(&self.database).await.map(drop).map_err(lost)
     }
     /// Starts PostgreSQL again after it was killed, when what is left of it has ended.
     pub async fn restart_postgres(&self) -> Result<(), BenchError> {

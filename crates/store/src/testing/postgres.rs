@@ -300,15 +300,32 @@ fn free_port() -> Result<u16, String> {
         .map_err(|e| e.to_string())
 }
 
-/// What a database answers to a question for names and numbers.
-pub async fn ask(url: &str, question: &str) -> Result<Vec<(String, i64)>, String> {
+/// Rows that came into all tables of a database and that were changed there, and bytes of the server's log, so far.
+pub async fn counts(url: &str) -> Result<[i64; 3], String> {
+    let counted = "SELECT sum(n_tup_ins)::bigint, sum(n_tup_upd)::bigint, \
+                   (SELECT wal_bytes::bigint FROM pg_stat_wal) FROM pg_stat_user_tables";
+    let (rows, changed, logged) = ask(url, counted).await?;
+    Ok([rows, changed, logged])
+}
+
+/// Ends every connection to the server of a database, which itself goes on; tells how many there were.
+pub async fn cut_off(url: &str) -> Result<i64, String> {
+    let ended = "SELECT count(pg_terminate_backend(pid)), 0::bigint, 0::bigint FROM pg_stat_activity \
+                 WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'";
+    Ok(ask(url, ended).await?.0)
+}
+
+async fn ask(url: &str, question: &'static str) -> Result<(i64, i64, i64), String> {
     use std::str::FromStr;
-    let options = sqlx::postgres::PgConnectOptions::from_str(url).map_err(|e| e.to_string())?;
-    let mut on = options.connect().await.map_err(|e| e.to_string())?;
-    let question = sqlx::query_as(AssertSqlSafe(question.to_string()));
-    let rows = question.fetch_all(&mut on).await;
-    on.close().await.map_err(|e| e.to_string())?;
-    rows.map_err(|e| e.to_string())
+    let ask = async {
+        let options = sqlx::postgres::PgConnectOptions::from_str(url)?;
+        let mut on = options.connect().await?;
+        let answer = sqlx::query_as(question).fetch_one(&mut on).await?;
+        on.close().await?;
+        Ok(answer)
+    };
+    ask.await
+        .map_err(|problem: sqlx::Error| problem.to_string())
 }
 
 /// Tells one database something.
