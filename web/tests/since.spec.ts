@@ -168,7 +168,7 @@ test('my turn that came while the line was broken is heard, once', async ({ page
     rung.bells = 0;
     const frequency = Object.getOwnPropertyDescriptor(OscillatorNode.prototype, 'frequency')!;
     // The first tone of the bell for one's turn.
-    const start = AudioScheduledSourceNode.prototype.start;
+    const { start } = AudioScheduledSourceNode.prototype as { start: (this: AudioScheduledSourceNode, when?: number) => void };
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number) {
       if (Math.round((frequency.get!.call(this) as AudioParam).value) === 659) rung.bells += 1;
       start.call(this, when);
