@@ -15,6 +15,7 @@ pub struct Outcome {
     pub seconds: f64,
     pub kills: u64,
     /// Until whoever lost a table by a kill played on: the move was answered that was under way, or the table was seen.
+    /// Whose table was not lost, but whose move was answered late, is counted too.
     pub plays_on: Option<Times>,
     /// The same while nodes were replaced.
     pub plays_on_at_upgrade: Option<Times>,
@@ -81,6 +82,8 @@ pub struct Waits {
     pub until_seen: Option<Times>,
     /// Until the move was answered that was on its way.
     pub until_answered: Option<Times>,
+    /// Moves that were answered late, without a table that was lost.
+    pub late: usize,
     /// Moves that were answered with 'not now', and tables that said nothing for ten seconds.
     pub put_off: usize,
     pub quiet: usize,
@@ -191,18 +194,21 @@ impl Outcome {
     }
 }
 
-/// How long those waited who lost a table by such troubles, in milliseconds.
+/// How long those waited who lost a table by such troubles, or were answered late, in milliseconds.
 fn plays_on(
     people: &People,
     counts: impl Fn(Trouble) -> bool,
 ) -> Result<Option<Times>, BenchError> {
     let numbers = Trouble::ALL.iter().filter(|trouble| counts(**trouble));
     let numbers: Vec<u8> = numbers.map(|trouble| trouble.number()).collect();
-    let all = people.stories.iter().flat_map(|story| &story.interruptions);
-    let all = all.filter(|one| numbers.contains(&one.trouble));
-    let waits: Vec<Duration> = all
-        .map(|one| one.until_answered.unwrap_or(one.until_seen))
-        .collect();
+    let stories = || people.stories.iter();
+    let lost = stories().flat_map(|story| &story.interruptions);
+    let lost = lost.map(|one| (one.trouble, one.until_answered.unwrap_or(one.until_seen)));
+    let late = stories().flat_map(|story| story.late.iter().copied());
+    let waits = lost
+        .chain(late)
+        .filter(|(trouble, _)| numbers.contains(trouble));
+    let waits: Vec<Duration> = waits.map(|(_, waited)| waited).collect();
     match waits.as_slice() {
         [] => Ok(None),
         waits => waited(waits.iter().copied()).map(Some),
@@ -228,6 +234,10 @@ impl Waits {
                 [] => None,
                 answered => Some(waited(answered.iter().copied())?),
             },
+            late: stories()
+                .flat_map(|story| &story.late)
+                .filter(|(number, _)| is_it(&number))
+                .count(),
             put_off: stories()
                 .flat_map(|story| &story.put_off)
                 .filter(is_it)

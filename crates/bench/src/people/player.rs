@@ -13,6 +13,8 @@ use tokio::time::{sleep, timeout};
 
 /// A table that says nothing for so long is looked at again.
 const QUIET: Duration = Duration::from_secs(10);
+/// An answer that takes longer waits for something that went wrong.
+const LATE: Duration = Duration::from_millis(500);
 /// From one try to the next.
 const PAUSE: Duration = Duration::from_millis(50);
 /// One frame of so many is compared with the record.
@@ -60,6 +62,8 @@ pub struct Story {
     pub interruptions: Vec<Interruption>,
     /// Answers that said 'not now', by what had gone wrong last.
     pub put_off: Vec<u8>,
+    /// Moves that were answered late without the table being lost, and how late.
+    pub late: Vec<(u8, Duration)>,
     /// Tables that said nothing for long, in the same way.
     pub quiet: Vec<u8>,
 }
@@ -337,6 +341,9 @@ impl Player {
                     && let Some(last) = self.story.interruptions.last_mut()
                 {
                     last.until_answered = Some(since.elapsed());
+                } else if LATE < sent.at.elapsed() {
+                    let late = (self.world.trouble(), sent.at.elapsed());
+                    self.story.late.push(late);
                 }
                 self.answered_at = seq;
                 // It may be told before the frame that shows it.

@@ -79,12 +79,13 @@ pub fn print_outcome(outcome: &Outcome, out: &mut dyn Write) -> io::Result<()> {
     )?;
     writeln!(
         out,
-        "{:<18} {:>5} {:>6}  {:>26}  {:>26}  {:>7} {:>5}",
+        "{:<18} {:>5} {:>6}  {:>26}  {:>26}  {:>5} {:>7} {:>5}",
         "",
         "times",
         "lost",
         "seen again ms p50/p99/max",
         "answered ms p50/p99/max",
+        "late",
         "put off",
         "quiet"
     )?;
@@ -104,12 +105,13 @@ fn print_waits(waits: &Waits, out: &mut dyn Write) -> io::Result<()> {
     };
     writeln!(
         out,
-        "{:<18} {:>5} {:>6}  {:>26}  {:>26}  {:>7} {:>5}",
+        "{:<18} {:>5} {:>6}  {:>26}  {:>26}  {:>5} {:>7} {:>5}",
         waits.trouble.word(),
         waits.times,
         waits.interruptions,
         times(&waits.until_seen),
         times(&waits.until_answered),
+        waits.late,
         waits.put_off,
         waits.quiet
     )
