@@ -41,6 +41,14 @@ const ABSENCES: &[Absence] = &[
         why: "rules, search and tables do no I/O",
     },
     Absence {
+        place: |path| {
+            path.starts_with("crates/bots/src/search/")
+                || path.starts_with("crates/bots/src/learned/")
+        },
+        words: &[".ln()", ".exp()", ".exp2()", ".powf(", ".tanh()"],
+        why: "bots choose the same on every machine, and these differ in their last bits; libm has them",
+    },
+    Absence {
         place: is_table,
         words: &["async ", "Mutex", "RwLock", "Atomic", "getrandom"],
         why: "a table is a plain machine: whoever holds it waits, locks and draws",
@@ -144,8 +152,9 @@ fn stands_alone(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back();
         let after = line[at + word.len()..].chars().next();
+        let begins_open = !word.starts_with(is_part);
         let ends_open = !word.ends_with(is_part);
-        !before.is_some_and(is_part) && (ends_open || !after.is_some_and(is_part))
+        (begins_open || !before.is_some_and(is_part)) && (ends_open || !after.is_some_and(is_part))
     })
 }
 
@@ -165,6 +174,7 @@ mod tests {
                 "let now = Instant::now();",
             ),
             ("crates/bots/src/search/tree.rs", "std::thread::sleep(x);"),
+            ("crates/bots/src/search/tree.rs", "let spread = many.ln();"),
             ("crates/table/src/think.rs", "let now = Instant::now();"),
             ("crates/table/src/machine.rs", "members: Mutex<Members>,"),
             ("crates/table/src/machine.rs", "pub async fn handle() {"),

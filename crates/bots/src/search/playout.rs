@@ -138,5 +138,5 @@ pub fn lead(values: &[i32], seat: Seat) -> i32 {
 /// A lead as a chance to win: 0.5 when level, about 0.88 at a decisive lead.
 pub fn squash<G: Think>(lead: i32) -> f32 {
     let x = 2.0 * lead as f32 / G::DECISIVE as f32;
-    1.0 / (1.0 + (-x).exp())
+    1.0 / (1.0 + libm::expf(-x))
 }

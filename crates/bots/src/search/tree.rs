@@ -190,7 +190,7 @@ impl<G: Think> Tree<G> {
                 }
             } else if fresh == 0 {
                 let visits = node.visits as f32;
-                let spread = ((node.available as f32).ln() / visits).sqrt();
+                let spread = (libm::logf(node.available as f32) / visits).sqrt();
                 let worth = node.total / visits + G::EXPLORE * spread;
                 if best.0 < worth {
                     best = (worth, child, i);

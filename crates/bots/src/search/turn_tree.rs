@@ -167,7 +167,7 @@ impl<A: Clone> TurnTree<A> {
     pub fn next(&mut self) -> Option<u32> {
         let promise = |first: &First| {
             let top = first.open.peek()?;
-            Some(top.worth - PATIENCE * (1.0 + first.looks as f32).ln())
+            Some(top.worth - PATIENCE * libm::logf(1.0 + first.looks as f32))
         };
         let firsts = self.firsts[..self.many].iter().enumerate();
         let best = firsts
