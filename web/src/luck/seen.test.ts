@@ -65,4 +65,7 @@ test('who sits down remembers what was shown before', async () => {
   await takeSeat(table('theirs', 'cc'), null);
   expect(asked[0]!.known).toMatchObject({ commitment: 'cc', salt: asked[0]!.body.salt });
   expect(seenAt('theirs')).toMatchObject({ commitment: 'cc' });
+  await takeSeat(table('theirs', 'ee'), null);
+  expect(asked[1]!.body).toEqual(asked[0]!.body);
+  expect(seenAt('theirs')).toMatchObject({ commitment: 'cc' });
 });

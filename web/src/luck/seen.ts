@@ -38,10 +38,12 @@ export async function makeTable(wanted: Omit<NewTable, 'salt' | 'promise'>): Pro
 
 /** Takes a seat with a salt of this browser's own; what is remembered is the commitment from before. */
 export async function takeSeat(table: TableInfo, seat: number | null): Promise<TableInfo> {
-  const salt = newSalt();
   const isBeforeDeal = table.stage === 'gathering';
+  const known = seenAt(table.id);
+  // Who has stood up and sits down again adds the same.
+  const salt = known?.salt ?? newSalt();
   // Who comes back after the deal has seen more the first time.
-  if (isBeforeDeal || !seenAt(table.id)) note(table, isBeforeDeal ? salt : null);
+  if (!known || (isBeforeDeal && !known.salt)) note(table, isBeforeDeal ? salt : null);
   return api.join(table.id, { seat, salt });
 }
 
