@@ -15,6 +15,7 @@ mod input;
 mod language;
 mod log;
 mod looking;
+mod luck;
 mod origin;
 mod play;
 mod problem;

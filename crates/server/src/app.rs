@@ -59,6 +59,8 @@ pub(crate) struct App {
     pub(crate) silences: Silences,
     /// By which speakers are known at tables; made when it is first needed.
     pub(crate) speaker_key: OnceCell<Arc<[u8]>>,
+    /// By which luck is promised.
+    pub(crate) promise_key: OnceCell<Arc<[u8]>>,
     /// None where the operator has set up no mail.
     pub(crate) mailer: Option<Mailer>,
     pub(crate) word: Word,
@@ -89,6 +91,7 @@ impl App {
             visits: Visits::default(),
             silences: Silences::default(),
             speaker_key: OnceCell::new(),
+            promise_key: OnceCell::new(),
             word: Word::new(&config),
             mailer: config.mail.as_ref().and_then(mailer),
             matching: Mutex::default(),

@@ -9,12 +9,13 @@ use crate::fork::{self, CameAlong};
 use crate::identity::{self, clean_name, random};
 use crate::keep;
 use crate::limits::Address;
+use crate::promise::{self, Promise, Promised};
 use crate::room;
 use crate::task::Ask;
 use crate::tell;
-use crate::wire::{Audience, Clock, NewSeat, NewTable, Start, TableInfo};
+use crate::wire::{Audience, Clock, Moment, NewSeat, NewTable, Start, TableInfo};
 use bots::Level;
-use game_core::{Chance, Salt, Seed, message, unhex};
+use game_core::{Chance, Fork, Salt, Seed, message, unhex};
 use serde_json::{Value, json};
 use shelf::Kind;
 use std::sync::Arc;
@@ -52,8 +53,9 @@ pub(crate) async fn make(
         );
         return Err(Error::BadRequest(problem));
     }
-    let (luck, seed) = luck(app, &wanted)?;
-    let salt = read_salt(wanted.salt.as_deref())?;
+    let salt = read_own_salt(wanted.salt.as_deref(), wanted.promise.as_deref())?;
+    let promise = promised(app, host, &wanted).await?;
+    let (luck, seed) = luck(app, &wanted, promise.as_ref())?;
     let came_along = fork::read(app, host, &wanted).await?;
     let (options, rows, origin) = match came_along {
         Some(CameAlong {
@@ -93,7 +95,7 @@ pub(crate) async fn make(
     check_start(app.now(), wanted.starts, has_open_seat)?;
     room::check(app, host, address, &seats).await?;
     let mut table = store::NewTable {
-        id: TableId(new_id()),
+        id: promise.map_or_else(|| TableId(new_id()), |promise| promise.table),
         name,
         game: info.id.to_string(),
         rules_version: info.rules_version,
@@ -131,8 +133,12 @@ pub(crate) async fn make(
         true => Some(keep::made(&table, profile)),
         false => None,
     };
+    let repeats = table.rematch_of.is_some();
     if !app.store.add_table(table).await? {
-        return Ok(None);
+        return match repeats {
+            true => Ok(None),
+            false => Err(promise::used()),
+        };
     }
     if let Some(made) = made {
         app.hub.take_in(app, &id, made)?;
@@ -237,14 +243,17 @@ fn seat_row(seat: &NewSeat, host: &User) -> Result<SeatRow, Error> {
 
 /// Where the luck of the new table comes from. Whoever gives a seed knows all that it will decide, so it is
 /// taken from who plays alone.
-fn luck(app: &App, wanted: &NewTable) -> Result<(Luck, Seed), Error> {
+fn luck(app: &App, wanted: &NewTable, promise: Option<&Promise>) -> Result<(Luck, Seed), Error> {
     let Some(seed) = &wanted.seed else {
         // Not even who tests knows the luck of a rated game.
         let counts = table::Rated::from(wanted.rated).counts();
         let same = app.config.reproducible.filter(|_| !counts);
         return Ok(match same {
             Some(same) => (Luck::Fixed, same.seed),
-            None => (Luck::Sealed, random()),
+            None => (
+                Luck::Sealed,
+                promise.map_or_else(random, |promise| promise.secret),
+            ),
         });
     };
     let is_open = |seat: &NewSeat| matches!(seat, NewSeat::Open);
@@ -271,6 +280,35 @@ fn read_clock(wanted: Clock) -> Result<table::Clock, Error> {
             ),
         })
     })
+}
+
+/// The luck that was promised to who makes the table.
+async fn promised(app: &App, host: &User, wanted: &NewTable) -> Result<Option<Promise>, Error> {
+    let Some(word) = &wanted.promise else {
+        return Ok(None);
+    };
+    let from = wanted
+        .from
+        .clone()
+        .map(|Moment { table, step }| Fork { table, step });
+    let promised = Promised {
+        user: host.id,
+        from: from.as_ref(),
+    };
+    promise::keep(app, promised, word).await.map(Some)
+}
+
+/// What somebody adds to the luck of a table that may have to be made first: only once its luck is promised.
+pub(crate) fn read_own_salt(
+    digits: Option<&str>,
+    promise: Option<&str>,
+) -> Result<Option<Salt>, Error> {
+    if digits.is_some() && promise.is_none() {
+        return Err(Error::BadRequest(message!(
+            "a salt comes after the promise of luck; ask for one at /api/luck and send it along"
+        )));
+    }
+    read_salt(digits)
 }
 
 /// What somebody adds to the luck.

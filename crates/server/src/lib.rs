@@ -38,6 +38,7 @@ mod versions;
 mod log;
 mod fork;
 mod room;
+mod promise;
 mod create;
 mod records;
 mod sitting;

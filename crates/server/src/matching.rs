@@ -40,7 +40,7 @@ pub(crate) async fn sit_down(
     if is_rated(&wanted) && app.store.member(user.id).await?.is_none() {
         return Err(NotRated::Guest.into());
     }
-    let salt = create::read_salt(wanted.salt.as_deref())?;
+    let salt = create::read_own_salt(wanted.salt.as_deref(), wanted.promise.as_deref())?;
     let _turn = app.matching.lock().await;
     if let Some(own) = own_table(app, user, &wanted).await? {
         return Ok((own, None));
@@ -193,6 +193,7 @@ fn new_table(app: &App, wanted: Match) -> Result<NewTable, Error> {
         audience: Audience::Everybody,
         clock: wanted.clock.and_then(usual_clock),
         salt: wanted.salt,
+        promise: wanted.promise,
         ..NewTable::of(game, Value::Null)
     })
 }

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::http::Caller;
 use crate::keep;
 use crate::nodes::TableNotice;
+use crate::promise;
 use crate::sitting;
 use crate::task::Ask;
 use crate::tell;
@@ -34,12 +35,12 @@ pub(crate) async fn propose(
         return go_there(app, caller, user, &next, wanted).await;
     }
     let id = row.id.clone();
-    let again = again(&row, user.id, wanted.salt.clone());
+    let again = again(&row, user.id, wanted.clone());
     let made = sitting::make(app, caller, &user, again, Some(id.clone())).await?;
     let Some((made, browser)) = made else {
         // Somebody else was first, so there it is.
         let row = app.store.table(&id).await?.ok_or_else(Error::no_table)?;
-        let next = row.rematch.ok_or(Error::Internal)?;
+        let next = row.rematch.ok_or_else(promise::used)?;
         return go_there(app, caller, user, &next, wanted).await;
     };
     let next = TableId(made.id.clone());
@@ -78,7 +79,7 @@ async fn go_there(
     wanted: Rematch,
 ) -> Result<(TableInfo, NewBrowser), Error> {
     let asking = Some(user.id);
-    let salt = create::read_salt(wanted.salt.as_deref())?;
+    let salt = create::read_own_salt(wanted.salt.as_deref(), wanted.promise.as_deref())?;
     match sitting::join(app, caller, user, table, None, salt).await {
         Err(Error::Full(_)) => {
             let info = |reply| Ask::Info {
@@ -99,7 +100,7 @@ fn people(row: &TableRow) -> impl Iterator<Item = UserId> {
 }
 
 /// My seats stay mine, bots stay, and the others' are free for them; nobody else finds the table.
-fn again(row: &TableRow, user: UserId, salt: Option<String>) -> NewTable {
+fn again(row: &TableRow, user: UserId, wanted: Rematch) -> NewTable {
     let seat = |seat: &SeatRow| match &seat.holder {
         Holder::Person(other) if *other == user => NewSeat::Me {
             name: Some(seat.name.clone()),
@@ -129,7 +130,8 @@ fn again(row: &TableRow, user: UserId, salt: Option<String>) -> NewTable {
             .clone()
             .and_then(|clock| serde_json::from_value(clock).ok()),
         rated: keep::rated(row.rated).into(),
-        salt,
+        salt: wanted.salt,
+        promise: wanted.promise,
         ..NewTable::of(row.game.clone(), row.options.clone())
     }
 }

@@ -32,7 +32,7 @@ pub use lobby::{
     AtStart, Audience, Blocked, ClockKind, Followed, Friends, Invitation, Invitations, Invite,
     Invited, Lobby, LobbyPage, Match, Rematch, Start,
 };
-pub use luck::{Draw, GivenSalt, Hints, LuckInfo, LuckProof, SeatSalt};
+pub use luck::{Draw, GivenSalt, Hints, LuckInfo, LuckPromise, LuckProof, LuckWish, SeatSalt};
 pub use moments::{Forks, Moment, Origin};
 pub use notes::{Note, NoteKind};
 pub use people::{

@@ -25,6 +25,8 @@ fn table() -> Declarations {
     all.add::<wire::NewTable>();
     all.add::<wire::Forks>();
     all.add::<wire::LuckProof>();
+    all.add::<wire::LuckWish>();
+    all.add::<wire::LuckPromise>();
     all.add::<wire::Join>();
     all.add::<wire::Leave>();
     all.add::<wire::Profile>();

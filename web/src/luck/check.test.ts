@@ -50,6 +50,35 @@ test('whatever was changed is found', async () => {
   for (const sums of [draw, secret, swapped, left, other]) expect(fits(sums)).toBe(false);
 });
 
+/** Everything as a server would tell it that had drawn another secret, or other salts: it all adds up. */
+async function retold(proof: LuckProof, change: Partial<LuckProof>): Promise<LuckProof> {
+  const told = { ...proof, ...change };
+  const commitment = await commitmentOf(told.table, told.secret, told.from);
+  const key = await keyOf(told.secret);
+  const salts = told.salts.map(({ salt }) => salt);
+  const draws = await Promise.all(told.draws.map(async (draw) => ({ ...draw, outcomes: await expectedOf(told.table, key, salts, draw) })));
+  return { ...told, commitment, draws };
+}
+
+test('a forgery that adds up is found by what this browser remembers, and by nothing else', async () => {
+  const proof = proofOf(examples[2]!);
+  const [first, second] = proof.salts;
+  const seen = { commitment: proof.commitment, salt: first!.salt };
+  const forgeries = [
+    { forged: await retold(proof, { secret: '11'.repeat(32) }), found: { promised: false, salted: true } },
+    { forged: await retold(proof, { salts: [{ ...first!, salt: '22'.repeat(16) }, second!] }), found: { promised: true, salted: false } },
+    { forged: await retold(proof, { salts: [second!] }), found: { promised: true, salted: false } },
+  ];
+  for (const { forged, found } of forgeries) {
+    const blind = await checkLuck(forged, null);
+    expect(blind).toMatchObject({ kept: true, wrongStep: null });
+    expect(fits(blind)).toBe(true);
+    const sums = await checkLuck(forged, seen);
+    expect(sums).toMatchObject(found);
+    expect(fits(sums)).toBe(false);
+  }
+});
+
 test('where a game goes on from cannot be moved', async () => {
   const proof = proofOf(examples.find((example) => example.from)!);
   expect(fits(await checkLuck(proof, null))).toBe(true);

@@ -1,6 +1,6 @@
 // The HTTP side of the server: one function a question, each with its type.
 
-import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonStill, LessonWish, Lobby, LuckProof, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks, SiteInfo, SitePage, SitePageName } from '../wire';
+import type { Account, Block, CorrectedData, Correction, DataChanges, DataPage, GameEntry, Frame, Join, Leave, Lesson, LessonStill, LessonWish, Lobby, LuckPromise, LuckProof, LuckWish, Me, Message, NewBrowser, NewHook, NewTable, Problem, ProblemCode, Refusal, RulesPage, TableInfo, WordAtTable, WordPreferences, WordsPage, WordSettings, WordTried, WordTry, WordWhen, MyHoliday, MyHours, MyTimes, EndedGame, GamesPage, HeadToHead, HideGames, Ladder, Profile, Friends, Hidden, Invitations, LobbyPage, Match, Mute, Rematch, Report, Speech, Forks, SiteInfo, SitePage, SitePageName } from '../wire';
 
 /** What the server said no to, or that it could not be reached. */
 export class ApiError extends Error {
@@ -51,6 +51,7 @@ export const api = {
   block: (id: string, block: Block) => send<null>('POST', `/api/tables/${part(id)}/block`, block),
   report: (id: string, report: Report) => send<null>('POST', `/api/tables/${part(id)}/report`, report),
   table: (id: string) => get<TableInfo>(`/api/tables/${part(id)}`),
+  promiseLuck: (wish: LuckWish) => asGuest(() => send<LuckPromise>('POST', '/api/luck', wish)),
   createTable: (table: NewTable) => asGuest(() => send<TableInfo>('POST', '/api/tables', table)),
   join: (id: string, join: Join) => asGuest(() => send<TableInfo>('POST', `/api/tables/${part(id)}/join`, join)),
   leave: (id: string, leave: Leave) => send<null>('POST', `/api/tables/${part(id)}/leave`, leave),

@@ -755,6 +755,27 @@ commitment: string,
 salts: Array<SeatSalt>, } | { "kind": "unsealed" };
 
 /**
+ * The luck of a table that is still to be made.
+ */
+export type LuckPromise = {
+/**
+ * The id that it will have.
+ */
+table: string,
+/**
+ * SHA-256 of the secret with that id; 64 hexadecimal digits.
+ */
+commitment: string,
+/**
+ * What makes the table with this luck; it is for who asked.
+ */
+promise: string,
+/**
+ * Until when it holds, in milliseconds since 1970.
+ */
+until: number, };
+
+/**
  * All that the luck of a finished game can be checked by. How is told in ARCHITECTURE.md.
  */
 export type LuckProof = { table: string, commitment: string,
@@ -770,6 +791,15 @@ from: Moment | null,
  * In the order in which they are used.
  */
 salts: Array<GivenSalt>, draws: Array<Draw>, };
+
+/**
+ * For which table luck is promised.
+ */
+export type LuckWish = {
+/**
+ * The moment of another table from which the game is to go on.
+ */
+from?: Moment | null, };
 
 /**
  * An address that is confirmed.
@@ -793,9 +823,13 @@ clock?: ClockKind | null,
  */
 rated?: boolean | null,
 /**
- * 32 to 64 hexadecimal digits of one's own, which go into the luck.
+ * 32 to 64 hexadecimal digits of one's own, which go into the luck. Only with a promise.
  */
-salt?: string | null, };
+salt?: string | null,
+/**
+ * What `POST /api/luck` promised, should a table have to be made.
+ */
+promise?: string | null, };
 
 export type Me = {
 /**
@@ -933,9 +967,14 @@ clock?: Clock | null,
  */
 rated?: Rated,
 /**
- * 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
+ * 32 to 64 hexadecimal digits of the maker's own, which go into the luck. Only with a promise, so that nobody
+ * can draw the secret after it.
  */
 salt?: string | null,
+/**
+ * What `POST /api/luck` promised; without it the table gets luck of its own, to which its maker adds nothing.
+ */
+promise?: string | null,
 /**
  * Goes on from a moment of another table: its game, options and set-up, with luck of its own from there
  * on. That game is over, or a record, or the maker plays it alone with bots.
@@ -1232,9 +1271,13 @@ text: string, };
 
 export type Rematch = {
 /**
- * 32 to 64 hexadecimal digits of one's own, which go into the luck.
+ * 32 to 64 hexadecimal digits of one's own, which go into the luck. Only with a promise.
  */
-salt?: string | null, };
+salt?: string | null,
+/**
+ * What `POST /api/luck` promised, should a table have to be made.
+ */
+promise?: string | null, };
 
 export type Rename = { name: string, };
 

@@ -5,6 +5,8 @@
 
 use super::admin::waiting_for;
 use crate::cli::Bot;
+use crate::luck::{self, Seen};
+use crate::play::heard::{self, Stage};
 use crate::problem;
 use crate::problem::{Answer, Outcome, Problem};
 use crate::remote::{Refused, Remote};
@@ -15,8 +17,9 @@ use serde::Deserialize;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::sync::{Notify, Semaphore};
 use tokio::time::sleep;
 
@@ -46,6 +49,7 @@ struct Me {
 async fn play(args: &Bot, token: &str, out: &mut dyn Write) -> Outcome {
     let remote = Remote::new(&args.server, token)?;
     let me: Me = remote.get("/api/me").await?;
+    let (tell, mut told) = unbounded_channel();
     let player = Arc::new(Player {
         remote,
         level: args.level,
@@ -53,6 +57,8 @@ async fn play(args: &Bot, token: &str, out: &mut dyn Write) -> Outcome {
         busy: Mutex::default(),
         left: Mutex::new(args.tables.iter().cloned().collect()),
         done: Notify::new(),
+        seen: Mutex::default(),
+        tell,
     });
     for table in &args.tables {
         player.sit(table).await?;
@@ -65,10 +71,19 @@ async fn play(args: &Bot, token: &str, out: &mut dyn Write) -> Outcome {
     )?;
     out.flush()?;
     let ends = !args.tables.is_empty();
-    tokio::select! {
-        lost = listen(&player) => Err(lost),
-        () = player.done.notified(), if ends => Ok(Answer::Yes),
-        _ = tokio::signal::ctrl_c() => Ok(Answer::Yes),
+    let listens = listen(&player);
+    tokio::pin!(listens);
+    loop {
+        tokio::select! {
+            biased;
+            Some(sentence) = told.recv() => {
+                writeln!(out, "{sentence}")?;
+                out.flush()?;
+            }
+            lost = &mut listens => return Err(lost),
+            () = player.done.notified(), if ends => return Ok(Answer::Yes),
+            _ = tokio::signal::ctrl_c() => return Ok(Answer::Yes),
+        }
     }
 }
 
@@ -81,6 +96,16 @@ struct Player {
     /// Tables whose end is waited for.
     left: Mutex<BTreeSet<String>>,
     done: Notify,
+    /// What was promised at the tables where it sat down.
+    seen: Mutex<BTreeMap<String, Seen>>,
+    tell: UnboundedSender<String>,
+}
+
+/// Where a table's luck comes from, and whether something can be added to it.
+#[derive(Deserialize)]
+struct Luck {
+    stage: Stage,
+    luck: heard::Luck,
 }
 
 #[derive(Deserialize)]
@@ -159,8 +184,8 @@ fn hear(player: &Arc<Player>, event: Event) {
             tables,
             invitations,
         } => {
-            for table in &player.not_among(&tables) {
-                player.is_over(table);
+            for table in player.not_among(&tables) {
+                end(player, table);
             }
             for table in invitations {
                 accept(player, table.id);
@@ -171,7 +196,7 @@ fn hear(player: &Arc<Player>, event: Event) {
         }
         Event::Invited(table) => accept(player, table.id),
         Event::YourTurn(table) => decide(player, table.id),
-        Event::Over(table) | Event::Left(table) => player.is_over(&table.id),
+        Event::Over(table) | Event::Left(table) => end(player, table.id),
         Event::Other => {}
     }
 }
@@ -181,6 +206,15 @@ fn accept(player: &Arc<Player>, table: String) {
     let player = player.clone();
     tokio::spawn(async move {
         let _ = player.sit(&table).await;
+    });
+}
+
+/// A game is over, or goes on without it.
+fn end(player: &Arc<Player>, table: String) {
+    let player = player.clone();
+    tokio::spawn(async move {
+        player.check_luck(&table).await;
+        player.is_over(&table);
     });
 }
 
@@ -201,9 +235,53 @@ fn decide(player: &Arc<Player>, table: String) {
 }
 
 impl Player {
+    /// Adds a salt of its own where the cards are not dealt yet, and remembers what was promised before it did.
     async fn sit(&self, table: &str) -> Result<(), Problem> {
+        let path = format!("/api/tables/{table}");
+        let info: Luck = self.remote.get(&path).await?;
+        let salt = match (info.stage, info.luck) {
+            (Stage::Gathering, heard::Luck::Sealed { commitment }) => {
+                let fresh = luck::new_salt()?.to_string();
+                let mut seen = self.seen();
+                // Whoever is asked twice to sit down has one salt.
+                let kept = seen.entry(table.to_string()).or_insert(Seen {
+                    commitment: Some(commitment),
+                    salt: Some(fresh),
+                });
+                kept.salt.clone()
+            }
+            _ => None,
+        };
         let path = format!("/api/tables/{table}/join");
-        self.remote.post::<Table>(&path, &json!({})).await.map(drop)
+        let wanted = json!({ "salt": salt });
+        self.remote.post::<Table>(&path, &wanted).await.map(drop)
+    }
+    /// Tells whether the luck of a game that is over was what had been promised, where it saw that.
+    async fn check_luck(&self, table: &str) {
+        let Some(seen) = self.seen().remove(table) else {
+            return;
+        };
+        let told = match self
+            .remote
+            .text(&format!("/api/tables/{table}/record"))
+            .await
+        {
+            Ok(record) => luck::check(record.as_bytes(), &seen),
+            Err(why) => Err(why),
+        };
+        let sentence = match told {
+            Ok(Some(told)) => told.sentence,
+            Ok(None) => return,
+            Err(why) => say!(
+                "The luck could not be checked: {why}",
+                why = why.to_string()
+            ),
+        };
+        // Whoever no longer listens wants to know nothing.
+        let _ = self.tell.send(format!("{table}: {sentence}"));
+    }
+    fn seen(&self) -> MutexGuard<'_, BTreeMap<String, Seen>> {
+        self.seen.lock().expect("nothing panics while it is locked")
     }
     /// Nobody tells of the same turn twice, so what went wrong is tried again.
     async fn take_turn(&self, table: &str) {

@@ -21,7 +21,26 @@ pub fn run(args: &Play, out: &mut dyn Write) -> Outcome {
     if let Some(record) = sitting.host.record() {
         save(&record, args.save.as_deref(), &mut input, out)?;
     }
-    Ok(Answer::Yes)
+    check_luck(&mut sitting, out)
+}
+
+/// Tells at the end whether the luck was what had been promised, and says no if it was not.
+fn check_luck(sitting: &mut Sitting, out: &mut dyn Write) -> Outcome {
+    if !sitting.is_over() {
+        return Ok(Answer::Yes);
+    }
+    match sitting.host.check_luck() {
+        Ok(None) => Ok(Answer::Yes),
+        Ok(Some(told)) => {
+            writeln!(out, "{}", told.sentence)?;
+            Ok(if told.fits { Answer::Yes } else { Answer::No })
+        }
+        Err(why) => {
+            let why = why.to_string();
+            writeln!(out, "{}", say!("The luck could not be checked: {why}", why))?;
+            Ok(Answer::Yes)
+        }
+    }
 }
 
 /// Whether there is a screen to draw on, and somebody wants it.

@@ -3,60 +3,17 @@
 use super::print_json;
 use crate::cli::Verify;
 use crate::input;
+use crate::luck::{Sums, Verdict, judge, judgement};
 use crate::problem::{Answer, Outcome, Problem};
 use crate::say;
-use game_core::{Fork, RecordLuck, Seal, Sealed, Start};
+use game_core::{Fork, Seal};
 use serde_json::json;
 use std::io::Write;
-use table::{Draw, draws};
-
-/// What can be said of a record's luck.
-enum Verdict {
-    /// It does not say where its luck came from.
-    Silent,
-    /// Somebody could know the seed.
-    Fixed,
-    /// The secret is not told before the end.
-    Untold,
-    /// It begins in the midst of things, so nobody can tell what was drawn before.
-    NoDeal,
-    Checked(Sums),
-}
-
-struct Sums {
-    seal: Seal,
-    /// The moment of another game from which it goes on: what was drawn until then is not claimed.
-    from: Option<Fork>,
-    /// The commitment is to this secret.
-    is_kept: bool,
-    /// It is the one that was seen; none if nobody said what was.
-    is_seen: Option<bool>,
-    draws: Vec<Sum>,
-}
-
-/// A drawing step with what it had to draw.
-struct Sum {
-    draw: Draw,
-    expected: Vec<u32>,
-}
-
-impl Sum {
-    fn fits(&self) -> bool {
-        self.draw.outcomes == self.expected
-    }
-}
-
-impl Sums {
-    fn fits(&self) -> bool {
-        self.is_kept && self.is_seen != Some(false) && self.first_difference().is_none()
-    }
-    fn first_difference(&self) -> Option<&Sum> {
-        self.draws.iter().find(|sum| !sum.fits())
-    }
-}
+use table::Draw;
 
 pub fn run(args: &Verify, out: &mut dyn Write) -> Outcome {
-    let verdict = judge(args)?;
+    let opened = input::record(&args.record)?;
+    let verdict = judge(opened, &args.commitment.into())?;
     if args.json {
         print_json(out, &as_json(&verdict))?;
     } else {
@@ -70,36 +27,6 @@ pub fn run(args: &Verify, out: &mut dyn Write) -> Outcome {
         | Verdict::Untold
         | Verdict::NoDeal => Answer::No,
     })
-}
-
-fn judge(args: &Verify) -> Result<Verdict, Problem> {
-    let opened = input::record(&args.record)?;
-    let mut draws = draws(opened.kind, &opened.record)?;
-    let from = opened.record.from;
-    draws.retain(|draw| draw.is_since(from.as_ref()));
-    let seal = match opened.record.luck {
-        None => return Ok(Verdict::Silent),
-        Some(RecordLuck::Fixed) => return Ok(Verdict::Fixed),
-        Some(RecordLuck::Sealed(seal)) => seal,
-    };
-    let Some(sealed) = seal.opened(from.as_ref()) else {
-        return Ok(Verdict::Untold);
-    };
-    if matches!(opened.record.start, Start::Position(_)) {
-        return Ok(Verdict::NoDeal);
-    }
-    Ok(Verdict::Checked(Sums {
-        is_kept: sealed.commitment() == seal.commitment,
-        is_seen: args.commitment.map(|seen| seen == seal.commitment),
-        draws: draws.into_iter().map(|draw| sum(draw, &sealed)).collect(),
-        seal,
-        from,
-    }))
-}
-
-fn sum(draw: Draw, sealed: &Sealed) -> Sum {
-    let expected = draw.expected(sealed);
-    Sum { draw, expected }
 }
 
 fn print(out: &mut dyn Write, verdict: &Verdict) -> Result<(), Problem> {
@@ -167,33 +94,6 @@ fn print_sums(out: &mut dyn Write, sums: &Sums) -> Result<(), Problem> {
         writeln!(out, "{n:>6}{step:>9}{:>9}{same:>12}", outcomes.len())?;
     }
     Ok(())
-}
-
-fn judgement(sums: &Sums) -> String {
-    if let Some(sum) = sums.first_difference() {
-        return match sum.draw.step {
-            0 => say!("The set-up was NOT drawn from this secret and these salts."),
-            step => say!(
-                "Step {step} was NOT drawn from this secret and these salts; those before it were.",
-                step
-            ),
-        };
-    }
-    if !sums.fits() {
-        return say!("The draws fit the secret, but it is NOT the one that was committed to.");
-    }
-    let n = sums.draws.len();
-    if let Some(Fork { step, .. }) = sums.from {
-        return say!(
-            "Luck checked: all {n} drawing steps after step {step} follow from the secret that was sealed before anybody sat down.",
-            n,
-            step
-        );
-    }
-    say!(
-        "Luck checked: all {n} drawing steps follow from the secret that was sealed before the deal.",
-        n
-    )
 }
 
 fn as_json(verdict: &Verdict) -> serde_json::Value {

@@ -155,10 +155,23 @@ pub struct TableInfo {
     pub options: Value,
     pub seats: Vec<SeatInfo>,
     pub stage: Stage,
+    /// Where its luck comes from.
+    #[serde(default)]
+    pub luck: Luck,
     /// The seats of who looks.
     pub mine: Vec<Seat>,
     /// Why the game cannot go on.
     pub set_aside: Option<Message>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Luck {
+    /// From a secret, to which this is the commitment.
+    Sealed { commitment: String },
+    #[default]
+    #[serde(other)]
+    Other,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -2,6 +2,7 @@
 //! ([`There`](super::There)). Both say the same, so whoever shows it knows neither.
 
 use super::heard::{Frame, Heard};
+use crate::luck;
 use crate::problem::Problem;
 use game_core::{Record, Seat};
 use shelf::ActionWords;
@@ -53,4 +54,6 @@ pub trait Host {
     fn look_back(&mut self, step: u32) -> Result<Frame, Problem>;
     /// The game so far, where it is kept here.
     fn record(&self) -> Option<Record>;
+    /// Whether the luck of the game, which is over, is what was promised before. None where there is nothing to check.
+    fn check_luck(&mut self) -> Result<Option<luck::Told>, Problem>;
 }

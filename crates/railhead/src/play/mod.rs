@@ -5,7 +5,7 @@
 //! ([`There`]). None of them knows a game.
 
 mod clock;
-mod heard;
+pub mod heard;
 mod here;
 mod host;
 mod lines;

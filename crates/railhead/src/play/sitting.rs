@@ -328,6 +328,9 @@ mod tests {
         fn record(&self) -> Option<Record> {
             None
         }
+        fn check_luck(&mut self) -> Result<Option<crate::luck::Told>, Problem> {
+            Ok(None)
+        }
     }
 
     fn seat(name: &str, holder: &Value, is_program: bool, away: Option<&str>) -> Value {

@@ -74,6 +74,46 @@ fn a_seat_is_taken_kept_and_played_to_the_end() {
 }
 
 #[test]
+fn the_luck_of_a_table_is_salted_and_checked_at_its_end() {
+    let (data, home) = (Folder::fresh(), Folder::fresh());
+    let serving = Serving::start_with(&data.path("data"), &["--bot-iterations", "20"]);
+    let honest = table(&serving, "longhorn");
+    let link = |table: &str| format!("http://{}/table/{table}", serving.address);
+    let told = run_at(&home, &["play", &link(&honest)], &"1\n".repeat(200)).fine();
+    assert!(
+        told.contains("Luck checked") && told.contains("your salt is in it"),
+        "{told}"
+    );
+    // Who comes back to a game that is over checks it again, by what was kept.
+    let kept = home.path(".config/railhead/luck.json");
+    let text = std::fs::read_to_string(&kept).expect("it is kept");
+    let mode =
+        std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(&kept).unwrap().permissions());
+    assert_eq!(mode & 0o777, 0o600);
+    let mut luck: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(luck[0]["table"], honest);
+    for (what, lie, says) in [
+        (
+            "salt",
+            "0".repeat(32),
+            "salt that was given from here is NOT in it",
+        ),
+        (
+            "commitment",
+            "0".repeat(64),
+            "NOT the one that was committed to",
+        ),
+    ] {
+        let truth = std::mem::replace(&mut luck[0][what], lie.into());
+        std::fs::write(&kept, luck.to_string()).expect("written");
+        let ran = run_at(&home, &["play", &link(&honest)], "q\n");
+        assert_eq!(ran.code, Some(1), "{}", ran.out);
+        assert!(ran.out.contains(says), "{}", ran.out);
+        luck[0][what] = truth;
+    }
+}
+
+#[test]
 fn what_is_wrong_is_said_in_a_sentence() {
     let (data, home) = (Folder::fresh(), Folder::fresh());
     let serving = Serving::start(&data.path("data"));

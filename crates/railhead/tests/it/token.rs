@@ -94,6 +94,10 @@ fn our_bot_plays_a_game_at_another_server_and_ends_with_it() {
         told.contains("Crow plays at") && !told.contains(&token),
         "{told}"
     );
+    assert!(
+        told.contains("Luck checked") && told.contains("your salt is in it"),
+        "{told}"
+    );
     let (_, table) = house.serving.get_with(&head, &format!("/api/tables/{id}"));
     assert!(table.contains(r#""stage":"over""#), "{table}");
     let forged = ["bot", "--server", &server, "--token", "rh_forged"];

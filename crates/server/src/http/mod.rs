@@ -91,6 +91,7 @@ fn described(record_bytes: usize) -> OpenApiRouter<Arc<App>> {
         .routes(routes!(friends::friends))
         .routes(routes!(friends::follow, friends::unfollow))
         .routes(routes!(friends::block, friends::unblock))
+        .routes(routes!(tables::promise))
         .routes(routes!(tables::create))
         .routes(routes!(tables::table, moments::take_away))
         .routes(routes!(moments::forks))

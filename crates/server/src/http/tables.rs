@@ -9,17 +9,50 @@ use crate::create;
 use crate::error::Error;
 use crate::identity::{self, NewSession};
 use crate::limits::Visitor;
+use crate::promise::{self, Promised};
 use crate::sitting;
 use crate::task::Ask;
-use crate::wire::{Frame, Join, Leave, LogEntry, LogPart, LuckProof, NewTable, TableInfo};
+use crate::wire::{
+    Frame, Join, Leave, LogEntry, LogPart, LuckPromise, LuckProof, LuckWish, Moment, NewTable,
+    TableInfo,
+};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
-use game_core::{Seat, message};
+use game_core::{Fork, Seat, message};
 use serde::Deserialize;
 use std::sync::Arc;
 use store::TableId;
+
+/// Promises the luck of a table that I am about to make: its id and the commitment to its secret. Who wants to add a
+/// salt of their own asks for this first, and sends both with the table, so that the secret stood fast before the salt
+/// was known. Whoever has no name yet becomes a guest.
+#[utoipa::path(post, path = "/api/luck", tag = "tables", security(("cookie" = []), ("token" = ["host"])), request_body = LuckWish,
+    responses((status = 200, body = LuckPromise)))]
+pub(crate) async fn promise(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Body(wanted): Body<LuckWish>,
+) -> Result<(NewSession, Json<LuckPromise>), Error> {
+    let (user, session) = identity::guest(&app, &caller).await?;
+    app.rates.promise(user.id, caller.address)?;
+    let from = wanted
+        .from
+        .map(|Moment { table, step }| Fork { table, step });
+    let promised = Promised {
+        user: user.id,
+        from: from.as_ref(),
+    };
+    let given = promise::give(&app, promised).await?;
+    let told = LuckPromise {
+        table: given.table.0,
+        commitment: given.commitment.to_string(),
+        promise: given.word,
+        until: given.until,
+    };
+    Ok((session, Json(told)))
+}
 
 /// Makes a table. If no seat is open, its game begins at once.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("cookie" = []), ("token" = ["host"])), request_body = NewTable,

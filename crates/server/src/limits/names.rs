@@ -118,6 +118,10 @@ limits! {
         message!("tables that one person makes a minute");
     TablesMadePerAddress tables_made_per_address: u32 = 30,
         message!("tables that are made from one address a minute");
+    PromisesPerPerson promises_per_person: u32 = 30,
+        message!("tables whose luck is promised to one person before they make them, a minute");
+    PromisesPerAddress promises_per_address: u32 = 90,
+        message!("the same of all people at one address");
     TablesPerUser tables_per_user: u64 = 100,
         message!("unfinished tables that one person made and that changed within a day");
     TablesPerAddress tables_per_address: u64 = 300,
@@ -207,6 +211,8 @@ impl Limits {
             tcp_per_address: usize::MAX,
             tables_made_per_person: u32::MAX,
             tables_made_per_address: u32::MAX,
+            promises_per_person: u32::MAX,
+            promises_per_address: u32::MAX,
             tables_per_address: u64::MAX,
             record_millis: u64::MAX,
             records_brought_per_person: u32::MAX,

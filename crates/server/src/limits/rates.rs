@@ -39,6 +39,8 @@ pub(crate) struct Rates {
     pub(crate) figures: Rate<Address>,
     tables_of_person: Rate<UserId>,
     tables_of_address: Rate<Address>,
+    promises_of_person: Rate<UserId>,
+    promises_of_address: Rate<Address>,
     records_of_person: Rate<UserId>,
     records_of_address: Rate<Address>,
     /// By what a name or a mail address is read as, whether or not anybody has it.
@@ -200,6 +202,16 @@ impl Rates {
                 &minute(limits.tables_made_per_address),
                 watch,
             ),
+            promises_of_person: Rate::new(
+                Limit::PromisesPerPerson,
+                &minute(limits.promises_per_person),
+                watch,
+            ),
+            promises_of_address: Rate::new(
+                Limit::PromisesPerAddress,
+                &minute(limits.promises_per_address),
+                watch,
+            ),
             records_of_person: Rate::new(
                 Limit::RecordsBroughtPerPerson,
                 &minute(limits.records_brought_per_person),
@@ -249,6 +261,11 @@ impl Rates {
         self.tables_of_person.take(&host)?;
         self.tables_of_address.take(&address)
     }
+    /// Whether the luck of one more table may be promised.
+    pub(crate) fn promise(&self, user: UserId, address: Address) -> Result<(), Error> {
+        self.promises_of_person.take(&user)?;
+        self.promises_of_address.take(&address)
+    }
     /// Whether somebody may bring one more record.
     pub(crate) fn record(&self, user: UserId, address: Address) -> Result<(), Error> {
         self.records_of_person.take(&user)?;
@@ -294,6 +311,8 @@ impl Rates {
             figures,
             tables_of_person,
             tables_of_address,
+            promises_of_person,
+            promises_of_address,
             records_of_person,
             records_of_address,
             sign_ins_of_name,
@@ -323,6 +342,8 @@ impl Rates {
         figures.forget();
         tables_of_person.forget();
         tables_of_address.forget();
+        promises_of_person.forget();
+        promises_of_address.forget();
         records_of_person.forget();
         records_of_address.forget();
         sign_ins_of_name.forget();

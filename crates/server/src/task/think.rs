@@ -3,7 +3,7 @@
 use super::{Ask, Task};
 use crate::keep;
 use crate::nodes::{Everywhere, HELD, Permit};
-use crate::thinkers::{self, Behalf};
+use crate::thinkers::{self, Behalf, Origin};
 use bots::{Bot, Budget, Stop};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -26,17 +26,19 @@ pub(super) struct Mind {
     here: Option<(JobId, Permit)>,
     /// For a decision that was just taken on.
     permit: Option<Permit>,
+    /// From where the table was made, once it was asked for.
+    made_from: Option<Arc<str>>,
 }
 
 impl Task {
     pub(super) async fn think(&mut self, job: Job) {
         if self.nodes.is_none() || job.is_hint {
-            self.let_think(job);
+            self.let_think(job).await;
         } else if self.mind.held == Some(job.after_seq)
             && let Some(permit) = self.mind.permit.take()
         {
             self.mind.here = Some((job.id, permit));
-            self.let_think(job);
+            self.let_think(job).await;
         } else {
             self.ask_for(job).await;
         }
@@ -58,7 +60,7 @@ impl Task {
             (Ok(true), Some(permit)) => {
                 self.mind.held = Some(job.after_seq);
                 self.mind.here = Some((job.id, permit));
-                return self.let_think(job);
+                return self.let_think(job).await;
             }
             // It waits for who has time.
             (Ok(true), None) => {
@@ -112,7 +114,20 @@ impl Task {
             tracing::debug!("what was asked at table {} stays: {error}", self.id);
         }
     }
-    fn let_think(&mut self, job: Job) {
+    /// Whose visit the table belongs to. It is known to the store alone, also after a restart, and never shown.
+    async fn origin(&mut self, job: &Job) -> Origin {
+        if self.mind.made_from.is_none() {
+            let found = self.app.store.made_from(&self.id).await;
+            // What cannot be read now is asked for again.
+            self.mind.made_from = found.ok().map(Arc::from);
+        }
+        match &self.mind.made_from {
+            Some(address) if !address.is_empty() => Origin::Address(address.clone()),
+            _ => Origin::Person(job.on_behalf),
+        }
+    }
+    async fn let_think(&mut self, job: Job) {
+        let origin = self.origin(&job).await;
         // A task that ends needs no answer.
         let Some(me) = self.me.upgrade() else { return };
         let config = &self.app.config;
@@ -130,6 +145,7 @@ impl Task {
             seed: config.bot_seed(job.after_seq),
             stop,
             behalf: Behalf {
+                origin,
                 person: job.on_behalf,
                 table: self.id.clone(),
                 cost: cost(&budget),

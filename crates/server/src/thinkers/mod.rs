@@ -2,7 +2,7 @@
 
 mod queue;
 
-pub(crate) use queue::Behalf;
+pub(crate) use queue::{Behalf, Origin};
 
 use crate::metrics;
 use bots::{Bot, Budget, Stop};

@@ -1,11 +1,15 @@
-//! Whose bot thinks next: a queue that is fair between people, then between tables.
+//! Whose bot thinks next: a queue that is fair between addresses and people, then between the people of an address,
+//! then between tables.
 //!
-//! Everybody has had so much thinking. Who has had least comes first, so a person with one easy bot does not
-//! wait for another's hundred experts; and who had nothing for a while does not come first for ever, since
-//! what is saved up is bounded. Jobs that somebody plays for come before those that somebody only watches,
-//! and those before what nobody waits for.
+//! Everybody has had so much thinking, and so has every address at which tables were made. Who has had least comes
+//! first, so a person with one easy bot does not wait for another's hundred experts, whether those are one guest's or
+//! a hundred guests' of one browser; and who had nothing for a while does not come first for ever, since what is saved
+//! up is bounded. Jobs that somebody plays for come before those that somebody only watches, and those before what
+//! nobody waits for.
 
 use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::Arc;
 use store::TableId;
 use table::{UserId, Waiting};
 
@@ -15,9 +19,17 @@ const SAVED: u64 = 2_000;
 /// What is soon done: easy and medium bots.
 const QUICK: u64 = 100;
 
+/// From where a table was made, or who waits for it where that is not known any more.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Origin {
+    Address(Arc<str>),
+    Person(UserId),
+}
+
 /// For whom a job is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Behalf {
+    pub(crate) origin: Origin,
     pub(crate) person: UserId,
     pub(crate) table: TableId,
     /// About so many milliseconds.
@@ -44,10 +56,53 @@ impl Lane {
 pub(crate) struct Queue<J> {
     jobs: Vec<Waits<J>>,
     arrived: u64,
+    /// Addresses and people, counted side by side.
+    visitors: Shares<Visitor>,
+    /// What people had of the share of an address, and tables of that of a person there.
+    people: HashMap<Origin, Shares<UserId>>,
+    tables: HashMap<(Origin, UserId), Shares<TableId>>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Visitor {
+    At(Origin),
+    Person(UserId),
+}
+
+/// How much each has had, as far as it counts.
+struct Shares<K> {
     /// How far those are who are served now.
     now: u64,
-    people: HashMap<UserId, u64>,
-    tables: HashMap<TableId, u64>,
+    had: HashMap<K, u64>,
+}
+
+impl<K> Default for Shares<K> {
+    fn default() -> Shares<K> {
+        Shares {
+            now: 0,
+            had: HashMap::new(),
+        }
+    }
+}
+
+impl<K: Hash + Eq> Shares<K> {
+    fn least(&self) -> u64 {
+        self.now.saturating_sub(SAVED)
+    }
+    fn had(&self, key: &K) -> u64 {
+        self.had.get(key).copied().unwrap_or(0).max(self.least())
+    }
+    /// A job without an end costs all there is.
+    fn charge(&mut self, key: K, cost: u64) {
+        let had = self.had(&key).saturating_add(cost);
+        self.had.insert(key, had);
+    }
+    /// One who has had so much is served. Who has saved up the most is as good as unknown.
+    fn serve(&mut self, had: u64) {
+        self.now = self.now.max(had);
+        let least = self.least();
+        self.had.retain(|_, had| least < *had);
+    }
 }
 
 struct Waits<J> {
@@ -61,7 +116,7 @@ impl<J> Default for Queue<J> {
         Queue {
             jobs: Vec::new(),
             arrived: 0,
-            now: 0,
+            visitors: Shares::default(),
             people: HashMap::new(),
             tables: HashMap::new(),
         }
@@ -81,13 +136,8 @@ impl<J> Queue<J> {
     /// since people come and go while it waits. Looking at all of them costs less than any of them.
     pub(crate) fn pop(&mut self, waiting: impl Fn(&J) -> Waiting, lane: Lane) -> Option<J> {
         let order = |waits: &Waits<J>| {
-            let Behalf { person, table, .. } = &waits.behalf;
-            (
-                waiting(&waits.job),
-                self.had(&self.people, person),
-                self.had(&self.tables, table),
-                waits.number,
-            )
+            let [visitor, person, table] = self.had(&waits.behalf);
+            (waiting(&waits.job), visitor, person, table, waits.number)
         };
         let (at, _) = self
             .jobs
@@ -96,30 +146,57 @@ impl<J> Queue<J> {
             .filter(|(_, waits)| lane.takes(&waits.behalf))
             .min_by_key(|(_, waits)| order(waits))?;
         let Waits { job, behalf, .. } = self.jobs.remove(at);
-        let (of_person, of_table) = (
-            self.had(&self.people, &behalf.person),
-            self.had(&self.tables, &behalf.table),
-        );
-        // A job without an end costs all there is.
-        let cost = behalf.cost;
-        self.people
-            .insert(behalf.person, of_person.saturating_add(cost));
-        self.tables
-            .insert(behalf.table, of_table.saturating_add(cost));
-        self.now = self.now.max(of_person);
-        self.forget();
+        self.charge(behalf);
         Some(job)
     }
-    /// How much somebody has had, as far as it counts.
-    fn had<K: std::hash::Hash + Eq>(&self, had: &HashMap<K, u64>, key: &K) -> u64 {
-        let least = self.now.saturating_sub(SAVED);
-        had.get(key).copied().unwrap_or(0).max(least)
+    /// How much the visitor has had, whichever is more of the address and the person; the person at the address; and
+    /// the table of the person.
+    fn had(&self, behalf: &Behalf) -> [u64; 3] {
+        let Behalf {
+            origin,
+            person,
+            table,
+            ..
+        } = behalf;
+        let of_address = self.visitors.had(&Visitor::At(origin.clone()));
+        let of_person = self.visitors.had(&Visitor::Person(*person));
+        let there = self.people.get(origin);
+        let at_table = self.tables.get(&(origin.clone(), *person));
+        [
+            of_address.max(of_person),
+            there.map_or(0, |people| people.had(person)),
+            at_table.map_or(0, |tables| tables.had(table)),
+        ]
     }
-    /// Who has saved up the most is as good as unknown.
+    fn charge(&mut self, behalf: Behalf) {
+        let [visitor, of_person, of_table] = self.had(&behalf);
+        let Behalf {
+            origin,
+            person,
+            table,
+            cost,
+        } = behalf;
+        let tables = self.tables.entry((origin.clone(), person)).or_default();
+        tables.charge(table, cost);
+        tables.serve(of_table);
+        let people = self.people.entry(origin.clone()).or_default();
+        people.charge(person, cost);
+        people.serve(of_person);
+        self.visitors.charge(Visitor::Person(person), cost);
+        self.visitors.charge(Visitor::At(origin), cost);
+        self.visitors.serve(visitor);
+        self.forget();
+    }
+    /// Of who is as good as unknown, nothing is remembered.
     fn forget(&mut self) {
-        let least = self.now.saturating_sub(SAVED);
-        self.people.retain(|_, had| least < *had);
-        self.tables.retain(|_, had| least < *had);
+        let known = &self.visitors.had;
+        self.people
+            .retain(|origin, _| known.contains_key(&Visitor::At(origin.clone())));
+        let people = &self.people;
+        self.tables.retain(|(origin, person), _| {
+            let there = people.get(origin);
+            there.is_some_and(|there| there.had.contains_key(person))
+        });
     }
     pub(crate) fn len(&self) -> usize {
         self.jobs.len()
@@ -140,8 +217,22 @@ mod tests {
 
     type Job = (UserId, u32, Waiting);
 
+    fn home(person: UserId) -> Origin {
+        Origin::Address(format!("192.0.2.{person:?}").into())
+    }
     fn push(queue: &mut Queue<Job>, person: UserId, table: u32, waiting: Waiting, cost: u64) {
+        push_from(queue, home(person), person, table, waiting, cost);
+    }
+    fn push_from(
+        queue: &mut Queue<Job>,
+        origin: Origin,
+        person: UserId,
+        table: u32,
+        waiting: Waiting,
+        cost: u64,
+    ) {
         let behalf = Behalf {
+            origin,
             person,
             table: TableId(format!("{table}")),
             cost,
@@ -173,32 +264,50 @@ mod tests {
         assert_eq!(served, 150);
     }
     #[test]
-    fn many_guests_of_one_visitor_do_not_come_before_who_asks_for_little() {
+    fn many_guests_of_one_address_are_one_visitor() {
         let mut queue = Queue::default();
-        let guests: Vec<UserId> = (100..160).map(UserId).collect();
-        for (table, guest) in (0..).zip(&guests) {
-            push(&mut queue, *guest, table, Waiting::Players, EXPERT);
-        }
-        // Until each has had one, all of them are new here.
-        let mut before_ada = 0;
-        push(&mut queue, ADA, 1_000, Waiting::Players, EASY);
-        while pop(&mut queue).0 != ADA {
-            before_ada += 1;
-        }
-        assert_eq!(before_ada, 60, "in the order in which they came");
-        for _ in 0..5 {
+        let guests: Vec<UserId> = (100..200).map(UserId).collect();
+        let eves = |queue: &mut Queue<Job>| {
             for (table, guest) in (0..).zip(&guests) {
-                push(&mut queue, *guest, table, Waiting::Players, EXPERT);
+                push_from(queue, home(EVE), *guest, table, Waiting::Players, EASY);
             }
-            for _ in 0..30 {
-                pop(&mut queue);
-            }
+        };
+        eves(&mut queue);
+        assert_ne!(pop(&mut queue).0, ADA);
+        for round in 0..20 {
             push(&mut queue, ADA, 1_000, Waiting::Players, EASY);
-            assert_eq!(pop(&mut queue).0, ADA);
+            assert_eq!(pop(&mut queue).0, ADA, "round {round}");
             for _ in 0..30 {
-                pop(&mut queue);
+                assert_ne!(pop(&mut queue).0, ADA);
             }
+            eves(&mut queue);
         }
+    }
+    #[test]
+    fn one_who_comes_from_many_addresses_is_one_person() {
+        let mut queue = Queue::default();
+        for table in 0..100 {
+            let origin = Origin::Address(format!("2001:db8::{table}").into());
+            push_from(&mut queue, origin, EVE, table, Waiting::Players, EXPERT);
+        }
+        for _ in 0..5 {
+            assert_eq!(pop(&mut queue).0, EVE);
+        }
+        push(&mut queue, ADA, 1_000, Waiting::Players, EXPERT);
+        assert_eq!(pop(&mut queue).0, ADA);
+    }
+    #[test]
+    fn the_people_of_one_address_share_what_it_has() {
+        const BO: UserId = UserId(3);
+        let mut queue = Queue::default();
+        for table in 0..100 {
+            push_from(&mut queue, home(EVE), EVE, table, Waiting::Players, EXPERT);
+        }
+        for _ in 0..10 {
+            pop(&mut queue);
+        }
+        push_from(&mut queue, home(EVE), BO, 1_000, Waiting::Players, EXPERT);
+        assert_eq!(pop(&mut queue).0, BO);
     }
     #[test]
     fn two_people_with_much_to_think_about_share_evenly_and_so_do_tables() {
@@ -267,6 +376,11 @@ mod tests {
             push(&mut queue, UserId(-1), 0, Waiting::Players, EXPERT);
             pop(&mut queue);
         }
-        assert!(queue.people.len() < 10, "{}", queue.people.len());
+        let known = [
+            queue.visitors.had.len(),
+            queue.people.len(),
+            queue.tables.len(),
+        ];
+        assert!(known.iter().all(|known| *known < 20), "{known:?}");
     }
 }

@@ -86,19 +86,27 @@ pub struct Match {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub rated: Option<bool>,
-    /// 32 to 64 hexadecimal digits of one's own, which go into the luck.
+    /// 32 to 64 hexadecimal digits of one's own, which go into the luck. Only with a promise.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub salt: Option<String>,
+    /// What `POST /api/luck` promised, should a table have to be made.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub promise: Option<String>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
-    /// 32 to 64 hexadecimal digits of one's own, which go into the luck.
+    /// 32 to 64 hexadecimal digits of one's own, which go into the luck. Only with a promise.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub salt: Option<String>,
+    /// What `POST /api/luck` promised, should a table have to be made.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub promise: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS, ToSchema)]

@@ -2,9 +2,33 @@
 
 use super::Moment;
 use game_core::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+/// For which table luck is promised.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LuckWish {
+    /// The moment of another table from which the game is to go on.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub from: Option<Moment>,
+}
+
+/// The luck of a table that is still to be made.
+#[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]
+pub struct LuckPromise {
+    /// The id that it will have.
+    pub table: String,
+    /// SHA-256 of the secret with that id; 64 hexadecimal digits.
+    pub commitment: String,
+    /// What makes the table with this luck; it is for who asked.
+    pub promise: String,
+    /// Until when it holds, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub until: i64,
+}
 
 /// Where a table's luck comes from.
 #[derive(Clone, Debug, PartialEq, Serialize, TS, ToSchema)]

@@ -141,10 +141,15 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<Rated>", optional)]
     pub rated: Rated,
-    /// 32 to 64 hexadecimal digits of the maker's own, which go into the luck.
+    /// 32 to 64 hexadecimal digits of the maker's own, which go into the luck. Only with a promise, so that nobody
+    /// can draw the secret after it.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub salt: Option<String>,
+    /// What `POST /api/luck` promised; without it the table gets luck of its own, to which its maker adds nothing.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub promise: Option<String>,
     /// Goes on from a moment of another table: its game, options and set-up, with luck of its own from there
     /// on. That game is over, or a record, or the maker plays it alone with bots.
     #[serde(default)]
@@ -173,6 +178,7 @@ impl NewTable {
             clock: None,
             rated: Rated::default(),
             salt: None,
+            promise: None,
             from: None,
             seed: None,
         }

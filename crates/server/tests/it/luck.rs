@@ -1,5 +1,6 @@
 //! Luck over the wire: promised from the first moment, told at the end, never chosen in a game with others.
 
+use crate::hands::Hand;
 use crate::playing::two;
 use crate::world::{Guest, Socket, World, config};
 use game_core::{Record, RecordLuck, Sealed, unhex};
@@ -48,10 +49,17 @@ async fn a_game_is_played_and_its_luck_checked() {
     let world = world().await;
     let (ada, bo) = (world.guest(), world.guest());
     let seats = json!([{"kind": "me"}, {"kind": "open"}]);
-    let wanted = json!({"game": "secrets", "seats": seats, "salt": salt(1)});
+    let promised = ada.promised(json!({})).await;
+    let wanted = json!({
+        "game": "secrets", "seats": seats, "salt": salt(1), "promise": promised["promise"],
+    });
     let (_, made) = ada.post("/api/tables", wanted).await;
     let id = made["id"].as_str().unwrap();
     let promise = made["luck"]["commitment"].clone();
+    assert_eq!(
+        (&made["id"], &promise),
+        (&promised["table"], &promised["commitment"])
+    );
     let first = json!([{"seat": 0, "salt": salt(1)}]);
     assert_eq!(
         (&made["luck"]["kind"], &made["luck"]["salts"]),
@@ -144,7 +152,9 @@ async fn a_salt_has_a_form() {
     let ada = world.guest();
     let me = json!({"kind": "me"});
     for wrong in ["", "xy", "00", &"0".repeat(66)] {
-        let body = json!({"game": "longhorn", "seats": [me, me], "salt": wrong});
+        let promise = &ada.promised(json!({})).await["promise"];
+        let body =
+            json!({"game": "longhorn", "seats": [me, me], "salt": wrong, "promise": promise});
         let (status, problem) = ada.post("/api/tables", body).await;
         assert_eq!(status, 400, "{wrong}");
         assert!(problem["text"].as_str().unwrap().contains("a salt is"));
@@ -188,4 +198,75 @@ async fn who_has_sat_elsewhere_is_allowed_to_sit_by_those_who_play() {
     let allow = json!({"type": "answer_wish", "wish": asked["wish"], "allow": true});
     assert_eq!(hers.ask(allow).await["type"], "done");
     while his.until("table").await["table"]["mine"] != json!([2]) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_who_makes_a_table_tells_their_salt_before_the_secret_stands_fast() {
+    let world = world().await;
+    let ada = world.guest();
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let table = json!({"game": "secrets", "seats": seats});
+    let with = |more: Value| {
+        let mut body = table.clone();
+        body.as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        body
+    };
+    let asks = [
+        ("/api/tables", with(json!({"salt": salt(1)}))),
+        ("/api/match", json!({"salt": salt(1)})),
+    ];
+    for (path, body) in asks {
+        let (status, refused) = ada.post(path, body).await;
+        assert_eq!(status, 400, "{path}: {refused}");
+        let text = refused["text"].as_str().unwrap();
+        assert!(text.contains("after the promise"), "{text}");
+    }
+    // Whoever adds nothing needs no promise.
+    let (status, plain) = ada.post("/api/tables", table.clone()).await;
+    assert_eq!((status, &plain["luck"]["salts"]), (200, &json!([])));
+
+    let promised = ada.promised(json!({})).await;
+    let wanted = with(json!({"salt": salt(1), "promise": promised["promise"]}));
+    let (status, not_his) = world.guest().post("/api/tables", wanted.clone()).await;
+    assert_eq!(status, 400, "{not_his}");
+    let (status, made) = ada.post("/api/tables", wanted.clone()).await;
+    assert_eq!(status, 200, "{made}");
+    assert_eq!(made["id"], promised["table"]);
+    assert_eq!(made["luck"]["commitment"], promised["commitment"]);
+    let (status, again) = ada.post("/api/tables", wanted).await;
+    assert_eq!((status, &again["code"]), (409, &json!("full")), "{again}");
+    // A table that a quick match has to make is the promised one too.
+    let promised = ada.promised(json!({})).await;
+    let wanted = json!({"game": "longhorn", "salt": salt(2), "promise": promised["promise"]});
+    let (status, made) = ada.post("/api/match", wanted).await;
+    assert_eq!(status, 200, "{made}");
+    assert_eq!(made["luck"]["commitment"], promised["commitment"]);
+    assert_eq!(made["luck"]["salts"][0]["salt"], salt(2));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_promise_of_luck_holds_for_some_minutes_also_after_a_restart() {
+    const MINUTE: i64 = 60 * 1000;
+    let clock = Hand::at(1_000_000);
+    let set = Config {
+        reproducible: None,
+        ..clock.config()
+    };
+    let world = World::with(set.clone()).await;
+    let ada = world.guest();
+    let (first, second) = (ada.promised(json!({})).await, ada.promised(json!({})).await);
+    assert_ne!(first["commitment"], second["commitment"]);
+    let world = world.restart_with(set).await;
+    let me = json!({"kind": "me"});
+    let table = |promised: &Value| json!({"game": "longhorn", "seats": [me, me], "salt": salt(3), "promise": promised["promise"]});
+    let (status, made) = ada.post("/api/tables", table(&first)).await;
+    assert_eq!(status, 200, "{made}");
+    assert_eq!(made["luck"]["commitment"], first["commitment"]);
+    clock.pass(11 * MINUTE);
+    let (status, late) = ada.post("/api/tables", table(&second)).await;
+    assert_eq!(status, 400, "{late}");
+    assert!(late["text"].as_str().unwrap().contains("is over"), "{late}");
+    world.stop().await;
 }

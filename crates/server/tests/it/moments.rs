@@ -85,6 +85,8 @@ async fn a_game_is_played_on_from_a_moment_and_both_tables_name_each_other() {
     let (cy, dee) = (world.guest(), world.guest());
     let seats = json!([me(), {"kind": "open"}]);
     let mut wanted = from(&id, 2, seats);
+    let promised = cy.promised(json!({"from": {"table": id, "step": 2}})).await;
+    wanted["promise"] = promised["promise"].clone();
     wanted["salt"] = json!("ab".repeat(16));
     wanted["audience"] = json!("everybody");
     let (status, made) = cy.post("/api/tables", wanted).await;
@@ -99,6 +101,7 @@ async fn a_game_is_played_on_from_a_moment_and_both_tables_name_each_other() {
         (&json!("gathering"), &json!("no"))
     );
     let promise = made["luck"]["commitment"].clone();
+    assert_eq!(promise, promised["commitment"]);
 
     // A restart before anybody else sits down forgets nothing.
     let world = world

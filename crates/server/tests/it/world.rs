@@ -384,6 +384,12 @@ impl Guest {
         assert_eq!(status, 200, "{table}");
         table["id"].as_str().unwrap().to_string()
     }
+    /// The luck of a table that this guest is about to make.
+    pub async fn promised(&self, wanted: Value) -> Value {
+        let (status, promised) = self.post("/api/luck", wanted).await;
+        assert_eq!(status, 200, "{promised}");
+        promised
+    }
     pub async fn join(&self, table: &str) -> Value {
         let (status, table) = self
             .post(&format!("/api/tables/{table}/join"), json!({}))

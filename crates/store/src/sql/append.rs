@@ -37,7 +37,8 @@ const LIST: Bulk = Bulk {
     rows: "new (table_id, stage, made_at)",
     columns: &[Text, Text, Number],
     does: "
-    UPDATE tables SET stage = new.stage, changed_at = new.made_at FROM new
+    UPDATE tables SET stage = new.stage, changed_at = new.made_at,
+    made_from = CASE WHEN new.stage = 'over' THEN '' ELSE tables.made_from END FROM new
     WHERE tables.id = new.table_id
     AND (tables.stage <> new.stage OR tables.changed_at + 10000 <= new.made_at)",
 };

@@ -153,6 +153,11 @@ impl<P: Keeps> Store for Database<P> {
             .explain(&self.place)
     }
 
+    async fn made_from(&self, table: &TableId) -> Result<String> {
+        let found = read::made_from(&self.readers, table).await;
+        found.explain(&self.place)
+    }
+
     async fn change_seat(&self, table: &TableId, change: SeatChange) -> Result<bool> {
         let table = table.clone();
         self.done(Change::GiveSeat { table, change }).await

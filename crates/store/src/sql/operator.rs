@@ -3,7 +3,7 @@
 //! It opens what is there and changes nothing but by orders: no migration, no new file.
 
 use super::db::{Pool, Row, Sql, statement};
-use super::read::{TABLE, read_line, read_table, read_tables};
+use super::read::{self, TABLE, read_line, read_table, read_tables};
 use super::{Explain, Keeps, Result, orders, reports};
 use crate::{Given, Line, Order, Report, Stage, TableId, TableRow, UserId};
 
@@ -80,12 +80,7 @@ impl Operator {
     }
     /// From where a table was made; empty if that is forgotten.
     pub async fn made_from(&self, id: &TableId) -> Result<String> {
-        let row = statement("SELECT made_from FROM tables WHERE id = $1")
-            .bind(id.0.clone())
-            .fetch_one(&self.pool)
-            .await
-            .explain(&*self.place)?;
-        row.try_get(0).explain(&*self.place)
+        read::made_from(&self.pool, id).await.explain(&*self.place)
     }
     /// What was said at a table, oldest first.
     pub async fn chat(&self, id: &TableId) -> Result<Vec<Line>> {

@@ -178,6 +178,14 @@ pub(super) async fn count_tables(on: &Pool, of: Of<'_>, since: i64) -> Sql<u64> 
     Ok(counted.fetch_one(on).await?.try_get::<i64, _>(0)? as u64)
 }
 
+pub(super) async fn made_from(on: &Pool, table: &TableId) -> Sql<String> {
+    let row = statement("SELECT made_from FROM tables WHERE id = $1")
+        .bind(table.0.clone())
+        .fetch_optional(on)
+        .await?;
+    row.map_or(Ok(String::new()), |row| row.try_get(0))
+}
+
 pub(super) async fn steps(on: &Pool, table: &TableId, from: u32) -> Sql<Vec<Step>> {
     let rows = statement(
         "SELECT seq, seat, kind, body, outcomes, request_id, made_at, spent_by, spent FROM steps WHERE table_id = $1 AND $2 <= seq ORDER BY seq",

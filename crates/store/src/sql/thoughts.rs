@@ -72,6 +72,14 @@ pub(super) async fn perform(on: &mut On<'_>, change: &ThoughtChange) -> Sql<Chan
     }
 }
 
+/// How many others are waited for by the same person, or at tables that were made from the same address: whoever comes
+/// with many names is one visitor.
+const TURN: &str = "SELECT max(others.many) FROM (
+    SELECT count(*) AS many FROM thoughts WHERE person = $3 AND table_id <> $1
+    UNION ALL
+    SELECT count(*) AS many FROM tables AS alike JOIN thoughts ON thoughts.table_id = alike.id
+    WHERE alike.made_from <> '' AND alike.made_from = tables.made_from AND alike.id <> $1) AS others";
+
 /// A newer question replaces an older one; the same is taken on again by who holds it, and by others when its time is
 /// over.
 async fn ask(
@@ -81,15 +89,15 @@ async fn ask(
     now: i64,
 ) -> Sql<Changed> {
     let (node, until) = by.cloned().unwrap_or_default();
-    let asked = statement(
+    let asked = statement(format!(
         "INSERT INTO thoughts (table_id, seq, person, turn, asked_at, held_by, held_until)
-         SELECT tables.id, $2, $3, (SELECT count(*) FROM thoughts WHERE person = $3 AND table_id <> $1), $4, $5, $6
+         SELECT tables.id, $2, $3, ({TURN}), $4, $5, $6
          FROM tables WHERE tables.id = $1
          ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, person = excluded.person, turn = excluded.turn,
          asked_at = excluded.asked_at, held_by = excluded.held_by, held_until = excluded.held_until
          WHERE thoughts.seq < excluded.seq OR thoughts.seq = excluded.seq
          AND (thoughts.held_until <= $4 OR thoughts.held_by = excluded.held_by)",
-    )
+    ))
     .bind(thought.table.0.clone())
     .bind(thought.seq)
     .bind(thought.person.0)

@@ -79,6 +79,8 @@ pub trait Store:
     async fn going_on(&self, user: UserId, most: u32) -> Result<Vec<TableRow>>;
     /// Tables not over that changed since then.
     async fn count_tables(&self, of: Of<'_>, since: i64) -> Result<u64>;
+    /// From where a table was made; empty if that is forgotten, as it is when the game is over.
+    async fn made_from(&self, table: &TableId) -> Result<String>;
 
     /// Gives a seat to somebody else if `from` still has it and the game is not over; false if not.
     async fn change_seat(&self, table: &TableId, change: SeatChange) -> Result<bool>;

@@ -7,8 +7,9 @@ mod line;
 mod site;
 mod wallet;
 
-use super::heard::{Frame, Heard, Holder, Stage, TableInfo};
+use super::heard::{Frame, Heard, Holder, Luck, Stage, TableInfo};
 use super::host::{Ask, Host};
+use crate::luck::{self, Seen};
 use crate::problem;
 use crate::problem::Problem;
 use crate::say;
@@ -40,6 +41,7 @@ pub struct There {
     runtime: Runtime,
     site: Site,
     table: String,
+    purpose: Purpose,
     questions: UnboundedSender<ToTable>,
     heard: Receiver<Heard>,
 }
@@ -77,6 +79,7 @@ impl There {
             runtime,
             site,
             table,
+            purpose,
             questions,
             heard,
         };
@@ -99,7 +102,33 @@ async fn sit_down(
     if let Some(name) = name {
         site.rename(name).await?;
     }
-    site.join(table).await
+    let salt = remember(site, table, info)?;
+    site.join(table, salt).await
+}
+
+/// Keeps what the table promises, and the salt that is added to it, before that is told to anybody. After the deal
+/// nothing is added any more.
+fn remember(site: &Site, table: &str, info: &TableInfo) -> Result<Option<String>, Problem> {
+    let Luck::Sealed { commitment } = &info.luck else {
+        return Ok(None);
+    };
+    let seen = site.seen(table)?;
+    let salt = match info.stage {
+        // Whoever has stood up and sits down again adds the same.
+        Stage::Gathering => match seen.as_ref().and_then(|seen| seen.salt.clone()) {
+            Some(salt) => return Ok(Some(salt)),
+            None => Some(luck::new_salt()?.to_string()),
+        },
+        Stage::Playing | Stage::Over => None,
+    };
+    if salt.is_some() || seen.is_none() {
+        let seen = Seen {
+            commitment: Some(commitment.clone()),
+            salt: salt.clone(),
+        };
+        site.remember(table, seen)?;
+    }
+    Ok(salt)
 }
 
 /// A table may be played with other figures than the printed ones: they are needed to draw it.
@@ -171,5 +200,14 @@ impl Host for There {
     }
     fn record(&self) -> Option<Record> {
         None
+    }
+    /// Who sits here gave a salt, and checks what became of it; who watches can do so by the record.
+    fn check_luck(&mut self) -> Result<Option<luck::Told>, Problem> {
+        if self.purpose == Purpose::Watch {
+            return Ok(None);
+        }
+        let seen = self.site.seen(&self.table)?.unwrap_or_default();
+        let record = self.runtime.block_on(self.site.record(&self.table))?;
+        luck::check(&record, &seen)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::wallet::{Pass, Wallet};
 use crate::language;
+use crate::luck::Seen;
 use crate::play::heard::{Frame, TableInfo};
 use crate::problem;
 use crate::problem::Problem;
@@ -76,10 +77,28 @@ impl Site {
         self.body(self.get(&path)?).await
     }
     /// Takes a free seat; from then on the server knows us.
-    pub async fn join(&mut self, table: &str) -> Result<TableInfo, Problem> {
+    pub async fn join(&mut self, table: &str, salt: Option<String>) -> Result<TableInfo, Problem> {
         let path = format!("api/tables/{table}/join");
-        let request = self.client.post(self.url(&path)?).json(&json!({}));
+        let wanted = json!({ "salt": salt });
+        let request = self.client.post(self.url(&path)?).json(&wanted);
         self.body_and_cookies(request).await
+    }
+    /// The whole game, as a record.
+    pub async fn record(&self, table: &str) -> Result<Vec<u8>, Problem> {
+        let path = format!("api/tables/{table}/record");
+        let response = self.send(self.get(&path)?).await?;
+        let bytes = response.bytes().await.map_err(|why| {
+            let (server, why) = (self.name.as_str(), innermost(&why));
+            problem!("what {server} says is not understood: {why}", server, why)
+        })?;
+        Ok(bytes.to_vec())
+    }
+    /// What was seen of a table's luck before the deal.
+    pub fn seen(&self, table: &str) -> Result<Option<Seen>, Problem> {
+        self.wallet.seen(&self.name, table)
+    }
+    pub fn remember(&self, table: &str, seen: Seen) -> Result<(), Problem> {
+        self.wallet.remember(&self.name, table, seen)
     }
     pub async fn rename(&mut self, name: &str) -> Result<Value, Problem> {
         let request = self.client.put(self.url("api/me")?);

@@ -1,8 +1,11 @@
-//! Who we are at each server: cookies and tokens, in a file of the user's configuration that only they can read.
+//! Who we are at each server: cookies and tokens, in a file of the user's configuration that only they can read; and
+//! beside it what was seen of the luck of tables there, until their end.
 
+use crate::luck::Seen;
 use crate::problem;
 use crate::problem::Problem;
 use etcetera::{BaseStrategy, choose_base_strategy};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
@@ -10,6 +13,17 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "servers.json";
+const LUCK: &str = "luck.json";
+/// Tables whose luck is remembered, the newest last.
+const MOST_TABLES: usize = 100;
+
+#[derive(Debug, Serialize, Deserialize)]
+struct KeptLuck {
+    server: String,
+    table: String,
+    #[serde(flatten)]
+    seen: Seen,
+}
 
 /// By the address of the server.
 #[derive(Debug, Default, Serialize, Deserialize)]
@@ -39,25 +53,46 @@ impl Wallet {
         })
     }
     pub fn pass(&self, server: &str) -> Result<Pass, Problem> {
-        Ok(self.read()?.0.remove(server).unwrap_or_default())
+        let mut servers: Servers = self.read(FILE)?;
+        Ok(servers.0.remove(server).unwrap_or_default())
     }
     pub fn keep(&self, server: &str, pass: &Pass) -> Result<(), Problem> {
-        let mut servers = self.read()?;
+        let mut servers: Servers = self.read(FILE)?;
         servers.0.insert(server.to_string(), pass.clone());
-        let path = self.folder.join(FILE);
-        write(&self.folder, &path, &servers).map_err(|why| {
+        self.write(FILE, &servers)
+    }
+    pub fn seen(&self, server: &str, table: &str) -> Result<Option<Seen>, Problem> {
+        let kept: Vec<KeptLuck> = self.read(LUCK)?;
+        let mut of_table = kept.into_iter().filter(|kept| kept.is_of(server, table));
+        Ok(of_table.next().map(|kept| kept.seen))
+    }
+    pub fn remember(&self, server: &str, table: &str, seen: Seen) -> Result<(), Problem> {
+        let mut kept: Vec<KeptLuck> = self.read(LUCK)?;
+        kept.retain(|kept| !kept.is_of(server, table));
+        kept.push(KeptLuck {
+            server: server.to_string(),
+            table: table.to_string(),
+            seen,
+        });
+        kept.drain(..kept.len().saturating_sub(MOST_TABLES));
+        self.write(LUCK, &kept)
+    }
+    fn write(&self, file: &str, content: &impl Serialize) -> Result<(), Problem> {
+        let path = self.folder.join(file);
+        write(&self.folder, &path, content).map_err(|why| {
             let path = path.display();
             problem!("'{path}' cannot be written: {why}", path, why)
         })
     }
-    fn read(&self) -> Result<Servers, Problem> {
-        let path = self.folder.join(FILE);
+    /// Nothing, if it was never written.
+    fn read<T: Default + DeserializeOwned>(&self, file: &str) -> Result<T, Problem> {
+        let path = self.folder.join(file);
         match fs::read(&path) {
             Ok(bytes) => serde_json::from_slice(&bytes).map_err(|why| {
                 let path = path.display();
                 problem!("'{path}' is not understood: {why}", path, why)
             }),
-            Err(why) if why.kind() == ErrorKind::NotFound => Ok(Servers::default()),
+            Err(why) if why.kind() == ErrorKind::NotFound => Ok(T::default()),
             Err(why) => {
                 let what = path.display().to_string();
                 Err(problem!("{what} cannot be read: {why}", what, why))
@@ -66,8 +101,14 @@ impl Wallet {
     }
 }
 
+impl KeptLuck {
+    fn is_of(&self, server: &str, table: &str) -> bool {
+        self.server == server && self.table == table
+    }
+}
+
 /// Never half a file, and never one that others can read.
-fn write(folder: &Path, path: &Path, servers: &Servers) -> io::Result<()> {
+fn write(folder: &Path, path: &Path, content: &impl Serialize) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let new = path.with_extension("new");
     let mut options = OpenOptions::new();
@@ -75,7 +116,7 @@ fn write(folder: &Path, path: &Path, servers: &Servers) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let mut file = options.open(&new)?;
-    file.write_all(&serde_json::to_vec_pretty(servers)?)?;
+    file.write_all(&serde_json::to_vec_pretty(content)?)?;
     file.sync_all()?;
     fs::rename(new, path)
 }
@@ -84,6 +125,26 @@ fn write(folder: &Path, path: &Path, servers: &Servers) -> io::Result<()> {
 mod tests {
     use super::*;
 
+    #[test]
+    fn the_luck_of_the_newest_tables_is_remembered() {
+        let home = tempfile::tempdir().unwrap();
+        let wallet = Wallet {
+            folder: home.path().join("railhead"),
+        };
+        let seen = |n: usize| Seen {
+            commitment: Some(format!("{n}")),
+            salt: None,
+        };
+        let (here, there) = ("https://a.example", "https://b.example");
+        assert_eq!(wallet.seen(here, "t0").unwrap(), None);
+        for n in 0..=MOST_TABLES {
+            wallet.remember(here, &format!("t{n}"), seen(n)).unwrap();
+        }
+        wallet.remember(here, "t1", seen(7)).unwrap();
+        assert_eq!(wallet.seen(here, "t0").unwrap(), None);
+        assert_eq!(wallet.seen(here, "t1").unwrap(), Some(seen(7)));
+        assert_eq!(wallet.seen(there, "t1").unwrap(), None);
+    }
     #[test]
     fn who_we_are_is_kept_for_us_alone() {
         let home = tempfile::tempdir().unwrap();

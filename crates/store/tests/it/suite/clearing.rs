@@ -31,6 +31,18 @@ pub async fn tables_are_counted_by_address_and_where_bots_are_alone(open: Open<'
     assert_eq!(count(Of::Address("192.0.2.1")).await, 0);
 }
 
+pub async fn from_where_a_table_was_made_is_known_until_its_end(open: Open<'_>) {
+    let store = open().await;
+    let id = begun(&*store, "one").await;
+    let made_from = async || store.made_from(&id).await.unwrap();
+    assert_eq!(made_from().await, "192.0.2.1");
+    let ends = ending(&id, 1, Vec::new());
+    assert_eq!(store.append(ends).await.unwrap(), Appended::Stored);
+    assert_eq!(made_from().await, "");
+    let nowhere = store.made_from(&TableId("nowhere".into())).await;
+    assert_eq!(nowhere.unwrap(), "");
+}
+
 pub async fn guests_who_left_nothing_behind_are_forgotten(open: Open<'_>) {
     let store = open().await;
     let came = async |token: &str, at: i64| {

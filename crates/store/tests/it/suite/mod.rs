@@ -11,6 +11,7 @@ mod rated_tables;
 mod ratings;
 mod social;
 mod tables;
+mod thoughts;
 mod times;
 mod upkeep;
 mod word;
@@ -26,6 +27,7 @@ pub use rated_tables::*;
 pub use ratings::*;
 pub use social::*;
 pub use tables::*;
+pub use thoughts::*;
 pub use times::*;
 pub use upkeep::*;
 pub use ways::*;
@@ -56,6 +58,8 @@ macro_rules! suite {
         games_of_a_person_that_go_on_are_listed
         tables_are_counted_by_host_and_time
         tables_are_counted_by_address_and_where_bots_are_alone
+        who_has_few_waiting_comes_first_by_person_and_by_address
+        from_where_a_table_was_made_is_known_until_its_end
         guests_who_left_nothing_behind_are_forgotten
         tables_that_never_began_are_found
         a_game_that_is_long_over_goes_and_its_result_stays
