@@ -55,6 +55,11 @@ export function click(draft: Draft, target: Target, offers: readonly Offer[], pa
   return null;
 }
 
+/** An offer, and what is to follow it at once. */
+export function planned(first: Offer | null, then: Target, path: PathOf): Draft | null {
+  return first && { clicks: path(first), then };
+}
+
 /** What may be clicked in place of something clicked before. */
 export function earlierTargets(offers: readonly Offer[], clicks: readonly Target[], path: PathOf): Set<Target> {
   return new Set(prefixes(clicks).flatMap((kept) => [...openTargets(offers, kept, path)]));

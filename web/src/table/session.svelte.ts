@@ -11,7 +11,7 @@ import { Procession } from '../since/procession';
 import { sayProblem } from '../words/problems';
 import type { ActionWords, Difference, Frame, FromTable, LeftBehind, LeftKind, LogEntry, Note, Offer, Preview, ProblemCode, Said, Seat, TableInfo, Wish, Then } from '../wire';
 import { isTold, refusalOf, type Hint, type WhyNot } from './answers';
-import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, stepBack, type Draft, type Target } from './draft';
+import { EMPTY, chosenOffer, click, earlierTargets, narrow, openTargets, planned, stepBack, type Draft, type Target } from './draft';
 import type { Hand, SpotState } from './hand';
 import { mergeLog, turnSoFar } from './log';
 import { Past } from './past.svelte';
@@ -69,7 +69,7 @@ export class TableSession implements Hand {
   /** The seat whose player said to sit at the screen. */
   #looking: Seat | null = $state(null);
   #plan: Target | null = null;
-  /** The plan was confirmed as a whole; else its second half may still have to be. */
+  /** It was confirmed as a whole; else its second half may still have to be. */
   #isPlanSure = false;
   /** The position in which something was last clicked. */
   #pickedAt: number | undefined;
@@ -201,7 +201,7 @@ export class TableSession implements Hand {
     if (sure && (this.sending > 0 || this.#pickedAt !== this.frame?.seq)) return;
     this.#pickedAt = this.frame?.seq;
     if (sure && (this.stateOf(target) === 'chosen' || this.stateOf(target) === 'planned')) return this.confirm();
-    const draft = this.frame && (click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view)) ?? this.#draftThrough(target));
+    const draft = this.frame && (click(this.#draft, target, this.offers, this.#path, (offer) => this.game.next(offer, this.frame!.view)) ?? planned(this.#through(target), target, this.#path));
     if (!draft) return this.#stray(target, at);
     this.#choose(draft, !sure);
     if (sure) this.confirm();
@@ -209,10 +209,6 @@ export class TableSession implements Hand {
   /** The one offer that leads to what is not offered yet. */
   #through(target: Target): Offer | null {
     return this.offers.length > 0 ? (this.game.through?.(target, this.offers) ?? null) : null;
-  }
-  #draftThrough(target: Target): Draft | null {
-    const first = this.#through(target);
-    return first && { clicks: this.#path(first), then: target };
   }
   #stray(target: Target, at: Element) {
     this.strays += 1;
