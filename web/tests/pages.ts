@@ -74,6 +74,13 @@ export const PAGES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`/table/${await makeTable(page, { seats: [{ kind: 'me', name: 'Ada' }, { kind: 'open' }] })}`);
     await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   },
+  invited: async (page) => {
+    const other = await page.context().browser()!.newContext();
+    const id = await makeTable(await other.newPage(), { game: 'age-of-steam', seats: [{ kind: 'me', name: 'Rosa' }, { kind: 'open' }, { kind: 'open' }] });
+    await other.close();
+    await page.goto(`/table/${id}`);
+    await expect(page.getByRole('button', { name: 'Sit down', exact: true })).toBeEnabled();
+  },
   clock: async (page) => {
     await page.goto('/new/longhorn');
     await withFriends(page);
