@@ -6,6 +6,8 @@ pub struct Costs {
     /// Milliseconds of processor time a move.
     pub node: f64,
     pub database: f64,
+    /// What PostgreSQL spends on a commit, however many moves it takes along.
+    pub commit: f64,
     pub bus: f64,
     /// The same a second for each table that somebody holds open, whether or not anybody moves: nodes and database.
     pub idle_node: f64,
@@ -23,16 +25,17 @@ pub struct Costs {
 }
 
 pub const MEASURED: Costs = Costs {
-    node: 0.2,
-    database: 0.2,
-    bus: 0.01,
-    idle_node: 0.02,
-    idle_database: 0.02,
-    rows: 1.2,
-    kept: 200.0,
-    logged: 600.0,
-    notices: 1.2,
-    notice_bytes: 300.0,
+    node: 0.17,
+    database: 0.02,
+    commit: 1.05,
+    bus: 0.03,
+    idle_node: 0.027,
+    idle_database: 0.011,
+    rows: 0.93,
+    kept: 580.0,
+    logged: 680.0,
+    notices: 1.9,
+    notice_bytes: 95.0,
     socket: 18_400.0,
     table: 65_500.0,
 };
@@ -74,6 +77,8 @@ pub struct Machines {
     /// How long a commit waits for the disk, in milliseconds.
     pub commit: f64,
     pub bus_cores: f64,
+    /// Commits that a node has under way at the same time.
+    pub writers: f64,
     /// Connections that a node has to each database.
     pub connections: f64,
     /// How much of a machine is used in the busiest hour, so that others can take over.
@@ -91,6 +96,7 @@ impl Default for Machines {
             database_log: 200e6,
             commit: 2.0,
             bus_cores: 8.0,
+            writers: 4.0,
             connections: 13.0,
             used: 0.5,
         }

@@ -59,7 +59,7 @@ fn tell() -> String {
                 let waits = Line::of(&MEASURED, &machines, more).simulate(MOVES);
                 format!("{:.1}", waits.p99)
             }
-            _ => "grows without end".to_string(),
+            _ => "more than it has".to_string(),
         };
         lines.push(format!(
             "| {:.0} % | {} | {:.1} | {:.1} | {after} |",

@@ -2,6 +2,7 @@
 //! commit that takes them along, of which each writer has one under way at a time. The same luck every time.
 
 use super::costs::{Costs, Machines};
+use super::site::together;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -27,9 +28,16 @@ impl Line {
     /// With so much of the processor used.
     pub fn of(costs: &Costs, machines: &Machines, load: f64) -> Line {
         let cores = machines.database_cores;
+        // The more there are, the more go in one commit, and the less each costs: a few rounds settle it.
+        let mut per_second = 0.0;
+        let mut work = 0.0;
+        for _ in 0..100 {
+            work = costs.database + costs.commit / together(per_second, WRITERS as f64, machines);
+            per_second = load * cores * 1_000.0 / work;
+        }
         Line {
-            per_second: load * cores * 1_000.0 / costs.database,
-            work: costs.database,
+            per_second,
+            work,
             commit: machines.commit,
             cores: cores as usize,
         }

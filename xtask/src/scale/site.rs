@@ -13,6 +13,7 @@ pub struct Site {
     pub rows: f64,
     pub nodes: f64,
     pub databases: f64,
+    pub database_cores: f64,
     pub logged: f64,
     pub grows: f64,
     pub messages: [f64; 2],
@@ -29,8 +30,6 @@ impl Site {
         let heard = habits.nodes_of_table - 1.0;
         let messages = moves * costs.notices;
         let node_cores = cores(moves, costs.node) + cores(held(tables, habits), costs.idle_node);
-        let database_cores =
-            cores(moves, costs.database) + cores(held(tables, habits), costs.idle_database);
         let memory = people * costs.socket + held(tables, habits) * costs.table;
         let nodes = [
             node_cores / (machines.node_cores * machines.used),
@@ -39,6 +38,7 @@ impl Site {
         ];
         // One more than is needed, so that any may die.
         let nodes = nodes.into_iter().fold(0.0, f64::max).ceil() + 1.0;
+        let database_cores = database(moves, held(tables, habits), nodes, costs, machines);
         let databases = [
             database_cores / (machines.database_cores * machines.used),
             moves * costs.logged / (machines.database_log * machines.used),
@@ -50,6 +50,7 @@ impl Site {
             rows: moves * costs.rows,
             nodes,
             databases: databases.into_iter().fold(0.0, f64::max).ceil(),
+            database_cores,
             logged: moves * costs.logged,
             grows: moves * costs.kept * DAY * habits.busy_day,
             messages: [messages, messages * heard],
@@ -90,39 +91,58 @@ fn cores(per_second: f64, milliseconds: f64) -> f64 {
     per_second * milliseconds / 1_000.0
 }
 
+/// Cores of PostgreSQL. Whoever comes while a writer commits is taken along by its next commit.
+fn database(moves: f64, held: f64, nodes: f64, costs: &Costs, machines: &Machines) -> f64 {
+    let group = together(moves, nodes * machines.writers, machines);
+    cores(moves, costs.database + costs.commit / group) + cores(held, costs.idle_database)
+}
+
+/// Moves of one commit.
+pub fn together(moves: f64, writers: f64, machines: &Machines) -> f64 {
+    (moves / writers * machines.commit / 1_000.0).max(1.0)
+}
+
 /// What is full first where there is one PostgreSQL and one NATS, and at how many people; nodes there may be many.
 pub fn breaks(costs: &Costs, habits: &People, machines: &Machines) -> Vec<(&'static str, f64)> {
-    // All of this grows as people do.
-    let each = 1e6;
-    let site = Site::of(each, costs, habits, machines);
-    let at = |used: f64, of: f64| each * of * machines.used / used;
-    let moving = cores(site.moves, costs.database);
-    let looking = cores(held(site.tables, habits), costs.idle_database);
-    let nodes = site.connections - machines.connections;
+    let full = |part: &dyn Fn(&Site) -> f64, machines: &Machines| {
+        fullness(&|people| part(&Site::of(people, costs, habits, machines)))
+    };
+    let processor = |site: &Site| site.database_cores / (machines.database_cores * machines.used);
+    let one_writer = Machines {
+        writers: 1.0,
+        ..*machines
+    };
+    let log = |site: &Site| site.logged / (machines.database_log * machines.used);
+    let connections = |site: &Site| site.connections / machines.database_connections;
+    let bus = |site: &Site| site.bus_cores / (machines.bus_cores * machines.used);
     let mut all = vec![
+        ("the processor of PostgreSQL", full(&processor, machines)),
         (
-            "the processor of PostgreSQL",
-            at(moving + looking, machines.database_cores),
-        ),
-        (
-            "the same by moves alone, without the look every two seconds",
-            at(moving, machines.database_cores),
+            "the same with `--store-writers 1`",
+            full(&processor, &one_writer),
         ),
         (
             "the connections of PostgreSQL",
-            each * machines.database_connections / nodes,
+            full(&connections, machines),
         ),
-        (
-            "the disk of PostgreSQL's log",
-            at(site.logged, machines.database_log),
-        ),
-        (
-            "the processor of NATS",
-            at(site.bus_cores, machines.bus_cores),
-        ),
+        ("the disk of PostgreSQL's log", full(&log, machines)),
+        ("the processor of NATS", full(&bus, machines)),
     ];
     all.sort_by(|one, other| one.1.total_cmp(&other.1));
     all
+}
+
+/// At how many people a part is full, of which it is told how full so many make it.
+fn fullness(part: &dyn Fn(f64) -> f64) -> f64 {
+    let (mut free, mut full) = (0.0, 1e9);
+    for _ in 0..60 {
+        let people = (free + full) / 2.0;
+        match part(people) < 1.0 {
+            true => free = people,
+            false => full = people,
+        }
+    }
+    full
 }
 
 /// With commas, to three digits.
@@ -145,6 +165,7 @@ mod tests {
     const COSTS: Costs = Costs {
         node: 0.1,
         database: 0.2,
+        commit: 0.0,
         bus: 0.01,
         idle_node: 0.0,
         idle_database: 0.01,
@@ -197,6 +218,19 @@ mod tests {
         };
         let sooner = breaks(&faster, &HABITS, &Machines::default());
         assert_eq!(sooner[0].0, "the processor of PostgreSQL");
+    }
+    #[test]
+    fn commits_that_take_many_moves_along_cost_less() {
+        let machines = Machines::default();
+        assert_eq!(together(1_000.0, 4.0, &machines), 1.0);
+        assert_eq!(together(10_000.0, 4.0, &machines), 5.0);
+        let costs = Costs {
+            commit: 1.0,
+            idle_database: 0.0,
+            ..COSTS
+        };
+        let cores = |nodes| database(10_000.0, 0.0, nodes, &costs, &machines);
+        assert_eq!((cores(1.0), cores(10.0)), (4.0, 12.0));
     }
     #[test]
     fn numbers_are_rounded_to_three_digits() {

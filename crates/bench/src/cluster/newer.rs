@@ -234,7 +234,7 @@ mod tests {
         let today = SHELF[0];
         assert_eq!(newer.info().rules_version, today.info().rules_version + 1);
         let options = newer.complete(&json!({})).unwrap();
-        let mut chance = Chance::fast(1);
+        let mut chance = Chance::for_step([7; 32], 0);
         let seats = *newer.info().seats.start();
         newer.start(&options, seats, &mut chance).unwrap();
         let start = Start::Setup(chance.outcomes().to_vec());

@@ -21,7 +21,7 @@ use tempfile::TempDir;
 const NAME: &str = "cluster";
 const MAIL_FROM: &str = "railhead@play.example";
 /// A database that was killed may have to wait for what is left of it.
-const TRIES: u32 = 50;
+const TRIES: u32 = 300;
 const TRY_AGAIN: Duration = Duration::from_millis(100);
 
 /// What a node or a worker is.
@@ -140,6 +140,9 @@ impl Ground {
         for running in site.nodes.iter_mut().chain(&mut site.workers) {
             running.wait_until_healthy().await?;
         }
+        for door in &site.doors {
+            site.leads_to_nodes(door).await?;
+        }
         Ok(site)
     }
 }
@@ -157,6 +160,18 @@ pub async fn store(database: &str) -> Result<Postgres, BenchError> {
 }
 
 impl Site {
+    /// Waits until a proxy, which looks once a second, knows that a node is there.
+    async fn leads_to_nodes(&self, door: &Proxy) -> Result<(), BenchError> {
+        let url = format!("http://{}/health", door.address);
+        for _ in 0..TRIES {
+            let answer = self.http.get(&url).send().await;
+            if answer.is_ok_and(|answer| answer.status().is_success()) {
+                return Ok(());
+            }
+            tokio::time::sleep(TRY_AGAIN).await;
+        }
+        Err(lost(format!("the proxy {:?} finds no node", door.spread)))
+    }
     /// What starts a node. People may come and move as fast as they like.
     pub fn node(
         &self,

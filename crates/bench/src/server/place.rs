@@ -82,7 +82,10 @@ impl Place {
                 self.node = Some(word);
             }
         }
-        response.json().await.map_err(lost)
+        let status = response.status();
+        let text = response.text().await.map_err(lost)?;
+        // A proxy that has nowhere to go answers with a page of its own.
+        serde_json::from_str(&text).map_err(|_| lost(format!("{status}: {text}")))
     }
     pub async fn sit(&self, table: &str) -> Result<Line, BenchError> {
         Line::open(self.address, table, self.cookies().as_deref()).await
