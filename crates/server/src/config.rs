@@ -46,7 +46,8 @@ pub struct Config {
     pub sweep: Duration,
     /// Proxies whose word is taken for who a visitor is.
     pub proxies: Vec<IpNet>,
-    /// How long a connection may take to say what it wants, and be open without wanting anything.
+    /// How long a connection may take to say what it wants, and be open without wanting anything; and how long what is
+    /// sent, here or there, may stand still.
     pub patience: Duration,
     /// How long what nobody comes back to is kept.
     pub keeps: Retention,

@@ -3,6 +3,8 @@
 use crate::descriptors::Room;
 use crate::http::{Peer, is_trusted};
 use crate::limits::{self, Address, Counts, FEW, Limit, Limits, RESERVE, share};
+use crate::metrics;
+use crate::stalled::{ReadInTime, SentInTime, Stalled};
 use axum::Router;
 use axum::extract::Request;
 use hyper::body::Incoming;
@@ -32,7 +34,8 @@ pub(crate) struct Entrance {
     pub(crate) room: Room,
     pub(crate) limits: Limits,
     pub(crate) proxies: Vec<IpNet>,
-    /// How long a connection may take to say what it wants, also between two requests.
+    /// How long a connection may take to say what it wants, also between two requests; and how long a body or an answer
+    /// may stand still.
     pub(crate) patience: Duration,
 }
 
@@ -133,12 +136,13 @@ async fn attend(
 ) {
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer));
+        let request = request.map(|body| SentInTime::new(body, patience));
         router.clone().oneshot(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(ReadInTime::new(stream, patience)), service)
         .with_upgrades();
     tokio::pin!(connection);
     let ended = tokio::select! {
@@ -150,6 +154,9 @@ async fn attend(
         }
     };
     if let Err(error) = ended {
+        if error.is_timeout() {
+            metrics::stalled(Stalled::Head);
+        }
         tracing::debug!("a connection of {peer} ended: {error}");
     }
 }

@@ -59,6 +59,7 @@ mod speaker;
 mod socket;
 mod visits;
 
+mod stalled;
 mod connections;
 mod serve;
 mod worker;

@@ -3,6 +3,7 @@
 use crate::limits::Limit;
 use crate::nodes::Nodes;
 use crate::spent::Part;
+use crate::stalled::Stalled;
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
 };
@@ -31,6 +32,7 @@ const QUEUE: &str = "railhead_bot_queue";
 const QUEUED: &str = "railhead_bot_waiting_seconds";
 const DATABASE: &str = "railhead_database_bytes";
 const CAN_SAVE: &str = "railhead_can_save";
+const STALLED: &str = "railhead_stalled_total";
 const REFUSED: &str = "railhead_refused_total";
 const ACCOUNTS: &str = "railhead_accounts_total";
 const CLEARED: &str = "railhead_cleared_total";
@@ -113,6 +115,10 @@ pub(crate) fn recorder() -> &'static PrometheusHandle {
             "from reading a person's action to answering it"
         );
         describe_histogram!(THINKING, Unit::Seconds, "how long a bot thought");
+        describe_counter!(
+            STALLED,
+            "connections that were closed since they stood still, by what they were at"
+        );
         describe_counter!(REFUSED, "what was refused, by the limit that was reached");
         describe_counter!(
             ACCOUNTS,
@@ -211,6 +217,10 @@ pub(crate) fn taken_on(waited: Duration) {
 }
 pub(crate) fn thought(took: Duration) {
     histogram!(THINKING).record(took);
+}
+/// A connection was closed since it stood still.
+pub(crate) fn stalled(at: Stalled) {
+    counter!(STALLED, "at" => at.word()).increment(1);
 }
 /// See [`crate::limits::refused`].
 pub(crate) fn refused(limit: Limit) {

@@ -11,6 +11,7 @@ use crate::metrics;
 use crate::silence::Listening;
 use crate::speaker::Speaker;
 use crate::spent::{self, Part, Watch};
+use crate::stalled::Stalled;
 use crate::task::{Ask, Inbox, Outbox, Packing, Sent, to_text};
 use crate::tell::problem;
 use crate::wire::{LineWanted, ToTable};
@@ -270,7 +271,11 @@ impl Client {
 async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Ended> {
     match timeout(SEND_WITHIN, sending).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Ended),
+        Ok(Err(_)) => Err(Ended),
+        Err(_) => {
+            metrics::stalled(Stalled::Answer);
+            Err(Ended)
+        }
     }
 }
 

@@ -443,6 +443,10 @@ impl From<No> for Error {
                 "your name looks like that of {other}, who sits here; take another name first",
                 other
             )),
+            No::SpeaksAlike(other) => Error::BadRequest(message!(
+                "your name looks like that of {other} at this table; take another name before you speak",
+                other
+            )),
             No::Shut(reason) if reason.is_empty() => Error::Barred(message!(
                 "the operator of this server has closed this table"
             )),

@@ -1,8 +1,8 @@
 //! What is said at a table.
 
-use crate::card::{ConnectionId, Line, UserId};
+use crate::card::{ConnectionId, Line, User, UserId};
 use crate::effect::{Change, Effect, To, Told};
-use crate::letters::plain;
+use crate::letters::{look_alike, plain, reads_alike};
 use crate::machine::Table;
 use crate::members::Member;
 use crate::no::No;
@@ -42,7 +42,13 @@ impl Table {
         let user = user.ok_or(No::Nameless)?;
         let text = clean_line(text).ok_or(No::NotALine)?;
         let seat = self.card.seats_of(Some(user.id)).first().copied();
-        let name = seat.map_or(user.name, |s| self.card.seats[s.index()].name.clone());
+        let name = match seat {
+            Some(seat) => self.card.seats[seat.index()].name.clone(),
+            None => {
+                self.check_watchers_name(&user)?;
+                user.name
+            }
+        };
         let line = Line {
             room: self.room_of(Some(user.id)),
             seat,
@@ -56,6 +62,18 @@ impl Table {
         let asker = Asker::Viewer { connection, id };
         self.store(Change::Say(line.clone()), Pending::Say { line, asker });
         Ok(())
+    }
+    /// Who watches speaks under no name that is read as that of somebody who sits here, or has spoken before.
+    fn check_watchers_name(&self, user: &User) -> Result<(), No> {
+        if let Some(other) = look_alike(&self.card, user.id, &user.name) {
+            return Err(No::SpeaksAlike(other));
+        }
+        let others = self.chat.iter().filter(|line| line.user != Some(user.id));
+        let mut same = others.filter(|line| reads_alike(&line.name, &user.name));
+        match same.next() {
+            Some(line) => Err(No::SpeaksAlike(line.name.clone())),
+            None => Ok(()),
+        }
     }
     pub(crate) fn said(&mut self, line: Line, asker: Asker) {
         self.finish(asker, Ok(()));

@@ -79,15 +79,18 @@ fn is_mark(letter: char) -> bool {
 
 /// Who sits at a table under a name that is read like this one, apart from the same user.
 pub fn look_alike(card: &Card, user: UserId, name: &str) -> Option<String> {
-    let (read, written) = (as_read(name), as_written(name));
-    let is_like = |other: &str| as_read(other) == read || as_written(other) == written;
     let others = card.seats.iter().filter(|chair| match chair.holder {
         Holder::Open | Holder::Named => false,
         Holder::Person(other) => other != user,
         Holder::Bot(_) => true,
     });
-    let mut same = others.filter(|chair| is_like(&chair.name));
+    let mut same = others.filter(|chair| reads_alike(&chair.name, name));
     same.next().map(|chair| chair.name.clone())
+}
+
+/// Whether one name is read as the other.
+pub(crate) fn reads_alike(one: &str, other: &str) -> bool {
+    as_read(one) == as_read(other) || as_written(one) == as_written(other)
 }
 
 /// What a reader takes a name for: letters that look alike are one, spaces and their size do not count. The

@@ -342,6 +342,7 @@ impl Table {
             self.welcome_watcher(connection);
         }
         self.out.push(Effect::Present(self.here()));
+        self.begin_if_held_up();
     }
     /// What somebody who comes is told first.
     pub(crate) fn greet(&self, user: Option<UserId>) -> Welcome {

@@ -59,6 +59,8 @@ pub enum No {
     SeatTaken,
     /// The name looks like that of somebody who sits here.
     LookAlike(String),
+    /// The same, of who only watches and would speak.
+    SpeaksAlike(String),
     /// Who takes this seat must not know what the user could, and nobody is here to allow it.
     KnowsTooMuch,
     /// Those who play did not agree that the user sits down.

@@ -26,7 +26,10 @@ impl Table {
             return self.finish(asker, Err(no));
         }
         if !self.card.seats_of(Some(user.id)).is_empty() {
-            return self.finish(asker, Ok(()));
+            return match self.is_held_up() {
+                true => self.all_seated(asker),
+                false => self.finish(asker, Ok(())),
+            };
         }
         if self.card.set_aside.is_some() {
             return self.finish(asker, Err(No::SetAside));
@@ -136,6 +139,19 @@ impl Table {
         }
         self.find_away();
         self.next_seat(rest);
+    }
+    /// The last seat was taken and the deal was not kept, since the server was killed between them or its disk was full:
+    /// nobody else would ever begin.
+    fn is_held_up(&self) -> bool {
+        let is_full = self.card.seats.iter().all(|c| c.holder != Holder::Open);
+        let waits = self.game.is_some() || self.card.setup.is_some() || self.waits_for_start();
+        is_full && !waits && !self.is_shut && self.card.set_aside.is_none()
+    }
+    /// Whoever comes to a table that is held up brings it on.
+    pub(crate) fn begin_if_held_up(&mut self) {
+        if self.waits.is_none() && self.is_held_up() {
+            self.all_seated(Asker::Nobody);
+        }
     }
     fn all_seated(&mut self, asker: Asker) {
         let is_full = self.card.seats.iter().all(|c| c.holder != Holder::Open);

@@ -109,6 +109,10 @@ pub struct Serve {
     /// Days for which browsers remember to come by https alone, where the public address has it; or 'off'
     #[arg(long, value_name = "DAYS", default_value = "365")]
     pub hsts: Days,
+    /// How long a connection may stand still: before it has said what it wants, in the midst of a request, or
+    /// while an answer is not read
+    #[arg(long, default_value = "15s", value_name = "TIME")]
+    pub patience: Pause,
     /// Address and port at which /metrics is told, for Prometheus; nowhere if not said
     #[arg(long, value_name = "ADDRESS")]
     pub metrics_listen: Option<SocketAddr>,

@@ -154,6 +154,7 @@ pub fn config(args: &Serve) -> Result<Config, Problem> {
         },
         site: site(args)?,
         hsts: args.hsts.0,
+        patience: args.patience.0,
         metrics_listen: args.metrics_listen,
         origins: args.origin.clone(),
         public_url: args.public_url.clone(),

@@ -76,7 +76,7 @@ fn a_seat_is_taken_kept_and_played_to_the_end() {
 #[test]
 fn the_luck_of_a_table_is_salted_and_checked_at_its_end() {
     let (data, home) = (Folder::fresh(), Folder::fresh());
-    let serving = Serving::start_with(&data.path("data"), &["--bot-iterations", "20"]);
+    let serving = Serving::start(&data.path("data"));
     let honest = table(&serving, "longhorn");
     let link = |table: &str| format!("http://{}/table/{table}", serving.address);
     let told = run_at(&home, &["play", &link(&honest)], &"1\n".repeat(200)).fine();

@@ -4,6 +4,7 @@ use crate::world::{Guest, Socket, Stream, World, config};
 use serde_json::{Value, json};
 use server::Limits;
 use std::net::Ipv4Addr;
+use std::time::{Duration, Instant};
 
 const EVE: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 66);
 
@@ -285,4 +286,45 @@ async fn an_easy_bot_answers_while_somebody_watches_many_experts() {
     socket.does(&socket.some_action(0)).await;
     socket.my_turn().await;
     assert!(1 < socket.step());
+}
+
+/// One browser after the other, all at one address: a visitor with many names is one visitor.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_easy_bot_answers_while_one_address_has_a_hundred_tables_under_many_names() {
+    const SOON: Duration = Duration::from_secs(2);
+    let mut config = config();
+    config.limits.bots_only_per_person = u64::MAX;
+    // As they are for everybody: experts think for their seconds.
+    config.reproducible = None;
+    let world = World::with(config).await;
+    let bot = |level: &str| json!({"kind": "bot", "level": level});
+    let expert = || bot("expert");
+    let experts =
+        json!({"game": "age-of-steam", "seats": [expert(), expert(), expert(), expert()]});
+    let easy = json!({"game": "longhorn", "seats": [bot("easy"), bot("easy")]});
+    let mut watched = Vec::new();
+    for _ in 0..20 {
+        let eve = world.guest_from(EVE);
+        for wanted in [&experts, &experts, &experts, &experts, &easy] {
+            let id = eve.table_with(wanted.clone()).await;
+            watched.push(eve.sit(&id).await);
+        }
+    }
+    let ada = world.guest();
+    let seats = json!([{"kind": "me"}, bot("easy")]);
+    let id = ada
+        .table_with(json!({"game": "longhorn", "seats": seats}))
+        .await;
+    let mut socket = ada.sit(&id).await;
+    socket.my_turn().await;
+    for move_ in 0..3 {
+        let waits = Instant::now();
+        socket.does(&socket.some_action(move_)).await;
+        socket.my_turn().await;
+        let waited = waits.elapsed();
+        assert!(waited < SOON, "{waited:?}");
+        if socket.is_over() {
+            break;
+        }
+    }
 }

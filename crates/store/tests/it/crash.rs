@@ -3,7 +3,7 @@
 use crate::{begun, new_table, play, playing};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
-use store::{Appended, Begun, NewTable, Sqlite, Store, TableId, TokenHash};
+use store::{Appended, Begun, NewTable, Sqlite, Stage, Store, TableId, TokenHash};
 
 /// Set for the process that is to be killed: the file it writes to.
 const VICTIM: &str = "RAILHEAD_TEST_VICTIM";
@@ -106,6 +106,55 @@ async fn make_until_killed(file: &std::path::Path) {
             ..new_table(&format!("t{n}"), host.id)
         };
         assert!(store.add_table(table).await.unwrap());
+        println!("stored {n}");
+    }
+}
+
+/// The deal of a table whose last seat was taken, and its first row: killed at any moment, a game has begun with all that
+/// belongs to it, or its table still gathers.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_begins_is_whole_or_has_not_begun() {
+    if let Some(file) = std::env::var_os(VICTIM) {
+        return begin_until_killed(file.as_ref()).await;
+    }
+    for kill_after in [1, 6, 19, 32] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railhead.db");
+        let this = "crash::a_game_that_begins_is_whole_or_has_not_begun";
+        let began = kill_after_line(this, &file, kill_after);
+        let store = Sqlite::open(&file).await.unwrap();
+        let host = store.user_of(TokenHash::of("host")).await.unwrap().unwrap();
+        let tables = store.tables_of(host.id, u32::MAX).await.unwrap();
+        let mut begun = 0;
+        for table in tables {
+            let rows = store.steps(&table.id, 1).await.unwrap();
+            match table.setup {
+                Some(setup) => {
+                    begun += 1;
+                    assert_eq!(setup, vec![4, 0, 7], "{}", table.id);
+                    assert_eq!(table.progress.stage, Stage::Playing, "{}", table.id);
+                    assert_eq!(table.time.begun_at, 1_500, "{}", table.id);
+                }
+                None => {
+                    assert_eq!(table.progress.stage, Stage::Gathering, "{}", table.id);
+                    assert!(rows.is_empty(), "{}: rows before the deal", table.id);
+                }
+            }
+        }
+        assert!(began <= begun, "{began} told, {begun} found");
+    }
+}
+
+async fn begin_until_killed(file: &std::path::Path) {
+    let store = Sqlite::open(file).await.unwrap();
+    let host = crate::user(&store, "host").await;
+    for n in 1.. {
+        let table = new_table(&format!("t{n}"), host.id);
+        let id = table.id.clone();
+        assert!(store.add_table(table).await.unwrap());
+        let dealt = store.begin(&id, vec![4, 0, 7], playing(0), 1_500);
+        assert!(dealt.await.unwrap());
+        store.append(play(&id, 1, "first")).await.unwrap();
         println!("stored {n}");
     }
 }

@@ -4,6 +4,7 @@ mod broken_files;
 mod copies;
 mod crash;
 mod full_disk;
+mod io_errors;
 mod moving;
 mod operator;
 mod partitions;

@@ -3,7 +3,7 @@
 use crate::desk::{ADA, BO, CY, Desk, bot, card, me};
 use bots::Level;
 use serde_json::json;
-use table::{Chair, No, as_read, clean_name, look_alike};
+use table::{Chair, Input, Message, No, Told, UserId, as_read, clean_name, look_alike};
 
 #[test]
 fn a_name_has_nothing_invisible_and_the_usual_form_of_its_letters() {
@@ -83,4 +83,45 @@ fn who_sits_down_later_takes_another_name() {
     let other = "Guest 3".to_string();
     assert_eq!(desk.joins(CY, None), Err(No::LookAlike(other)));
     desk.joins(BO, None).unwrap();
+}
+
+#[test]
+fn who_watches_speaks_under_a_name_that_is_nobody_elses() {
+    let seats = vec![Chair::person(ADA, "Guest 3"), me(BO)];
+    let mut desk = Desk::new(seats);
+    let say = |desk: &mut Desk, who, user: UserId, name: &str, text: &str| {
+        let (old, new) = (crate::desk::name(user), name.to_string());
+        desk.happens(Input::Renamed { user, old, new });
+        let text = text.to_string();
+        desk.says(who, Message::Say { text });
+        desk.told(who).last().cloned()
+    };
+    let (cy, dee) = (UserId(3), UserId(4));
+    let (hers, his) = (desk.comes(Some(cy)), desk.comes(Some(dee)));
+    let refused = |told: Option<Told>| match told {
+        Some(Told::Problem {
+            no: No::SpeaksAlike(other),
+            ..
+        }) => Some(other),
+        _ => None,
+    };
+    // Her usual name is that of a seat.
+    let told = say(&mut desk, hers, cy, "Guest 3", "it is my turn");
+    assert_eq!(refused(told).as_deref(), Some("Guest 3"));
+    let told = say(&mut desk, hers, cy, "B\u{43e}", "it is my turn");
+    assert_eq!(
+        refused(told).as_deref(),
+        Some("Bo"),
+        "a letter of another script"
+    );
+    assert!(desk.kept.chat.is_empty());
+    let told = say(&mut desk, hers, cy, "Paul", "hello");
+    assert_eq!(refused(told), None);
+    let told = say(&mut desk, his, dee, "pauI", "hello");
+    assert_eq!(refused(told).as_deref(), Some("Paul"), "who spoke before");
+    let told = say(&mut desk, his, dee, "Dee", "hello");
+    assert_eq!(refused(told), None);
+    let told = say(&mut desk, hers, cy, "Paul", "again");
+    assert_eq!(refused(told), None, "oneself is no other");
+    assert_eq!(desk.kept.chat.len(), 3);
 }

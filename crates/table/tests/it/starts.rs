@@ -1,8 +1,8 @@
 //! Games that begin at a set time, and games that are played again.
 
-use crate::desk::{ADA, BO, Desk, card, me};
+use crate::desk::{ADA, BO, Desk, card, me, name};
 use serde_json::json;
-use table::{AtStart, Card, Chair, Holder, Input, No, Stage, Start, Told};
+use table::{AtStart, Card, Chair, Holder, Input, No, RequestId, Stage, Start, Told, User};
 
 /// Ada's table for three, to begin at 5,000.
 fn timed(then: AtStart) -> Desk {
@@ -92,4 +92,41 @@ fn everybody_is_told_where_it_is_played_again() {
     for who in [ada, stranger] {
         assert_eq!(desk.info(who).card.rematch.as_deref(), Some("next"));
     }
+}
+
+/// The last seat and the deal are two changes: between them a server may be killed, or its disk be full.
+#[test]
+fn a_game_whose_beginning_was_broken_off_begins_when_somebody_comes() {
+    let broken_off = || {
+        let seats = vec![me(ADA), Chair::open()];
+        let mut desk = Desk::of(card("secrets", json!({}), seats));
+        desk.slow = true;
+        desk.happens(Input::Join {
+            request: RequestId(99),
+            user: User {
+                id: BO,
+                name: name(BO),
+            },
+            profile: None,
+            seat: None,
+            salt: None,
+        });
+        let taken = desk.open.take().expect("the seat is to be kept");
+        // It is kept, and nobody hears of it any more.
+        let _ = desk.keep(taken);
+        desk.slow = false;
+        desk.restart();
+        assert_eq!(stage(&desk), Stage::Gathering);
+        assert_eq!(desk.table.card().seats[1].holder, Holder::Person(BO));
+        desk
+    };
+    let mut desk = broken_off();
+    let bo = desk.comes(Some(BO));
+    let kept = desk.kept.card.progress.stage;
+    assert_eq!((stage(&desk), kept), (Stage::Playing, Stage::Playing));
+    assert_eq!(desk.frame(bo).seq, 0);
+    // The same for who asks for the seat again, as nobody answered.
+    let mut desk = broken_off();
+    desk.joins(BO, None).unwrap();
+    assert_eq!(stage(&desk), Stage::Playing);
 }
