@@ -19,8 +19,9 @@ pub(super) const IS_AT_PEACE: &str = "($1 IS NULL OR NOT EXISTS (
 const HAS_A_FRIEND: &str = "EXISTS (SELECT 1 FROM follows WHERE follows.user_id = $1
     AND (whom = host OR whom IN (SELECT user_id FROM seats WHERE table_id = tables.id)))";
 
-/// The user `$1` sits there or made it, and what else is asked of it.
-const IS_MINE: &str = "(host = $1 OR id IN (SELECT table_id FROM seats WHERE user_id = $1))
+/// The user `$1` sits there or made it, and what else is asked of it. Of what is set aside nothing is left to who made
+/// it but their seat.
+const IS_MINE: &str = "(host = $1 AND set_aside IS NULL OR id IN (SELECT table_id FROM seats WHERE user_id = $1))
     AND ($2 IS NULL OR stage = $2) AND ($3 IS NULL OR game = $3)
     AND ($4 IS NULL OR $4 = CASE WHEN stage = 'playing' AND set_aside IS NULL AND EXISTS (SELECT 1 FROM seats
         WHERE table_id = tables.id AND seat = tables.waiting AND user_id = $1 AND away IS NULL) THEN 1 ELSE 0 END)";

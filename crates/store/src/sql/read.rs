@@ -129,7 +129,7 @@ pub(super) async fn table(on: &Pool, id: &TableId) -> Sql<Option<TableRow>> {
 
 pub(super) async fn tables_of(on: &Pool, user: UserId, most: u32) -> Sql<Vec<TableRow>> {
     let query = format!(
-        "{TABLE} WHERE (host = $1 OR id IN (SELECT table_id FROM seats WHERE user_id = $2)) AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT $3"
+        "{TABLE} WHERE (host = $1 AND set_aside IS NULL OR id IN (SELECT table_id FROM seats WHERE user_id = $2)) AND {NOT_CLOSED} ORDER BY changed_at DESC, id LIMIT $3"
     );
     let rows = statement(query)
         .bind(user.0)
