@@ -14,8 +14,9 @@ use store::{
 use tokio::time::{Instant, sleep};
 
 const GAME: &str = "longhorn";
-/// Word that fails is tried again after a minute, and what a dead node had under way is another's after a while.
-const PATIENCE: Duration = Duration::from_secs(150);
+/// Word that fails is tried again after a minute, then two, and what a dead node had under way is another's after one:
+/// where something is killed every other second, a letter meets several of them.
+const PATIENCE: Duration = Duration::from_secs(300);
 const LOOK: Duration = Duration::from_millis(50);
 /// So long without a letter it is asked whose turn it is.
 const DOUBT: Duration = Duration::from_secs(6);

@@ -64,9 +64,9 @@ const READERS: usize = 8;
 const BY_DAYS: usize = 20;
 const LIVE: usize = 20;
 /// Whoever has a move under way when all is over is answered within this time, or nothing answers them any more.
-const PATIENCE: Duration = Duration::from_secs(180);
-/// Word is brought within this time, or it never is: what failed is tried again after a minute.
-const POST: Duration = Duration::from_secs(150);
+const PATIENCE: Duration = Duration::from_secs(360);
+/// Word is brought within this time, or it never is: what failed is tried again after a minute, then two.
+const POST: Duration = Duration::from_secs(300);
 /// What takes so many times as long as was asked for is broken off.
 const MOST: u32 = 4;
 /// From one look at another program to the next.
