@@ -26,8 +26,10 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(20);
 const AT_ONCE: u32 = 200;
 /// Sent by one channel at the same time.
 const SIDE_BY_SIDE: usize = 16;
-/// From one try to the next: a minute, then twice as long each time, at most six hours.
+/// From one try to the next: so long, then twice as long each time, at most six hours.
 const FIRST_WAIT: i64 = 60 * 1000;
+/// The same where it is we who could not make it ready: a database that was gone is back within seconds.
+const OWN_FIRST_WAIT: i64 = 2 * 1000;
 const LONGEST_WAIT: i64 = 6 * 60 * 60 * 1000;
 /// Some fourteen hours in all.
 const MOST_TRIES: u32 = 10;
@@ -167,9 +169,8 @@ async fn carry(app: Arc<App>, parcel: Parcel) {
         if !app.nodes.is_alone() && matches!(error, Error::OlderNode | Error::ShuttingDown) {
             return Vec::new();
         }
-        // Tried again like anything that fails: the reason is ours, not theirs.
         tracing::error!("word to {} cannot be made ready: {error}", parcel.user);
-        let later = |due: &DueWord| tried(&app, due, &error.message(), None);
+        let later = |due: &DueWord| tried(&app, due, &error.message(), OWN_FIRST_WAIT, None);
         parcel.all.iter().map(|due| key(due, later(due))).collect()
     });
     if let Err(error) = app.store.settle(outcomes).await {
@@ -232,7 +233,7 @@ async fn deliver(app: &Arc<App>, parcel: &Parcel) -> Result<Settled, Error> {
         let outcome = match &done {
             Sent::Taken => Outcome::Sent,
             Sent::NoWay => Outcome::Dropped,
-            Sent::Later { reason, after } => tried(app, due, reason, *after),
+            Sent::Later { reason, after } => tried(app, due, reason, FIRST_WAIT, *after),
             Sent::Refused(reason) => Outcome::Failed {
                 reason: kept_reason(reason),
             },
@@ -299,12 +300,12 @@ async fn word_of(
 }
 
 /// Tried again after a while, at some time no longer.
-fn tried(app: &App, due: &DueWord, reason: &Message, after: Option<u64>) -> Outcome {
+fn tried(app: &App, due: &DueWord, reason: &Message, first: i64, after: Option<u64>) -> Outcome {
     let reason = kept_reason(reason);
     if MOST_TRIES <= due.tries + 1 {
         return Outcome::Failed { reason };
     }
-    let usual = FIRST_WAIT.saturating_mul(1 << due.tries.min(30));
+    let usual = first.saturating_mul(1 << due.tries.min(30));
     let asked = after.map_or(0, |seconds| {
         i64::try_from(seconds).unwrap_or(0).saturating_mul(1000)
     });
