@@ -97,6 +97,12 @@ async fn it_says_why_can_be_left_and_its_record_can_be_had() {
     let (status, _) = stranger.get(&format!("{path}/record")).await;
     assert_eq!(status, 403, "its secrets are for those who sat there");
 
+    // It is kept, so that lists know it before anybody opens the table.
+    drop(socket);
+    let world = world.restart().await;
+    let (_, lobby) = guest.get("/api/lobby").await;
+    assert!(!lobby["mine"][0]["set_aside"].is_null(), "{lobby}");
+
     let (status, left) = guest.post(&format!("{path}/leave"), json!({})).await;
     assert_eq!(status, 200, "{left}");
     let (_, info) = guest.get(&path).await;
@@ -107,11 +113,9 @@ async fn it_says_why_can_be_left_and_its_record_can_be_had() {
             .iter()
             .all(|seat| seat["holder"]["kind"] == "open")
     );
-
-    // It is kept, so that lists know it before anybody opens the table.
-    let world = world.restart().await;
+    // Nothing of it is left to who made it, either.
     let (_, lobby) = guest.get("/api/lobby").await;
-    assert!(!lobby["mine"][0]["set_aside"].is_null(), "{lobby}");
+    assert_eq!(ids(&lobby["mine"]), Vec::<&str>::new());
     world.stop().await;
 }
 
