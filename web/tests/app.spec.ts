@@ -4,7 +4,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FromTable } from '../src/wire';
-import { atOneScreen, confirmButton, connected, listen, looksAfter, makeTable, openSpots, sitAt } from './play';
+import { atOneScreen, confirmButton, connected, kept, listen, looksAfter, makeTable, openSpots, sitAt } from './play';
 
 const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
@@ -14,15 +14,6 @@ const test = base.extend<{ page: Page }>({
   },
 });
 test.use({ serviceWorkers: 'allow' });
-
-const kept = (page: Page) => page.evaluate(() => new Promise<{ table: string; frame: { seq: number } }[]>((resolve, reject) => {
-  const open = indexedDB.open('railhead', 1);
-  open.onerror = () => reject(new Error('no database'));
-  open.onsuccess = () => {
-    const all = open.result.transaction('tables').objectStore('tables').getAll();
-    all.onsuccess = () => (open.result.close(), resolve(all.result as { table: string; frame: { seq: number } }[]));
-  };
-}));
 
 test('it can be installed', async ({ page, context }) => {
   await page.goto('/');

@@ -45,7 +45,7 @@ test('a table that was set aside says why, gives its record and can be left', as
 
     await page.getByRole('button', { name: 'Leave the table' }).click();
     await expect(page).toHaveURL(`${server.address}/`);
-    await expect(page.locator('#mine .none')).toBeVisible();
+    await expect(page.locator('#mine').getByText('No table yet')).toBeVisible();
     await expect(mine).toHaveCount(0);
   } finally {
     await server.stop();

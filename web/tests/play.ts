@@ -201,7 +201,25 @@ export async function drive(page: Page): Promise<string> {
 }
 
 /** The worker has kept the client and looks after this page. */
-export const looksAfter = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => {
-  if (navigator.serviceWorker.controller) resolve();
-  else navigator.serviceWorker.addEventListener('controllerchange', () => resolve());
+export async function looksAfter(page: Page) {
+  await expect(async () => {
+    const [isThere, isKept] = await page.evaluate(async () => {
+      const { controller } = navigator.serviceWorker;
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [!!registration?.active, controller !== null];
+    });
+    // A page that was loaded in the moment in which the worker took over is not its own before it is loaded again.
+    if (isThere && !isKept) await page.reload();
+    expect(isKept).toBe(true);
+  }).toPass();
+}
+
+/** The tables that this browser keeps for when there is no network. */
+export const kept = (page: Page) => page.evaluate(() => new Promise<{ table: string; frame: { seq: number } }[]>((resolve, reject) => {
+  const open = indexedDB.open('railhead', 1);
+  open.onerror = () => reject(new Error('no database'));
+  open.onsuccess = () => {
+    const all = open.result.transaction('tables').objectStore('tables').getAll();
+    all.onsuccess = () => (open.result.close(), resolve(all.result as { table: string; frame: { seq: number } }[]));
+  };
 }));

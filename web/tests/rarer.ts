@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import type { Clock } from '../src/wire';
-import { connected, finishQuietly, makeTable } from './play';
+import { connected, finishQuietly, kept, makeTable } from './play';
 import { join } from './pages';
 import { Mailbox, OwnServer } from './servers';
 
@@ -26,9 +26,12 @@ export const RARER: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('button', { name: 'No more mail' })).toBeVisible();
   },
   hours: async (page) => {
+    await join(page);
     await page.goto('/');
     await fromSettings(page, 'My hours and holidays');
     const panel = page.getByRole('dialog', { name: 'My hours and holidays' });
+    // Holidays are asked for once there are hours.
+    await panel.getByRole('button', { name: 'Save' }).click();
     const next = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     await panel.getByLabel('First day').fill(next);
     await panel.getByRole('button', { name: 'Announce' }).click();
@@ -77,15 +80,18 @@ export const RARER: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText('A record to look through')).toBeVisible();
   },
   'without a network': async (page) => {
-    const id = await makeTable(page, { name: 'Sunday table' });
+    const id = await makeTable(page);
+    const link = page.locator('#mine').getByRole('link', { name: /^Longhorn/ });
     // Both pages are there before the line goes.
     await page.goto('/');
-    await page.getByRole('link', { name: /Sunday table/ }).first().click();
+    await link.click();
     await expect(page).toHaveURL(`/table/${id}`);
     await expect(connected(page)).toBeVisible();
+    await expect.poll(async () => (await kept(page)).map(({ table }) => table)).toEqual([id]);
     await page.goBack();
+    await expect(link).toBeVisible();
     await page.context().setOffline(true);
-    await page.getByRole('link', { name: /Sunday table/ }).first().click();
+    await link.click();
     await expect(page.locator('#prompt .sentence')).toContainText('You are offline: this is how the table stood');
   },
 };
