@@ -81,7 +81,7 @@ export const RARER: Record<string, (page: Page) => Promise<void>> = {
   },
   'without a network': async (page) => {
     const id = await makeTable(page);
-    const link = page.locator('#mine').getByRole('link', { name: /^Longhorn/ });
+    const link = page.locator(`#mine a[href="/table/${id}"]`);
     // Both pages are there before the line goes.
     await page.goto('/');
     await link.click();

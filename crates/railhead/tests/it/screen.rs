@@ -159,12 +159,11 @@ fn the_keys_do_what_the_help_says() {
     let terminal = sit_down(SMALL, "lh");
     terminal.press(&["?"]);
     terminal.sees("why not?");
-    terminal.press(&["Escape"]);
-    terminal.sees("your turn");
+    terminal.leaves("why not?");
     terminal.press(&["r"]);
+    terminal.sees("Rules");
     terminal.sees("LH-9");
-    terminal.press(&["Escape"]);
-    terminal.sees("your turn");
+    terminal.leaves("Rules");
     terminal.press(&["w"]);
     terminal.sees("Why not");
     terminal.press(&["move", "Space", "tulsa"]);
@@ -173,7 +172,7 @@ fn the_keys_do_what_the_help_says() {
     terminal.wait("the rule", |screen| {
         screen.contains("LH-") && screen.contains(": ")
     });
-    terminal.press(&["Escape"]);
+    terminal.leaves("Why not");
     terminal.press(&["h"]);
     terminal.sees("a hard bot would");
     let before = terminal.screen();
@@ -183,14 +182,12 @@ fn the_keys_do_what_the_help_says() {
     });
     terminal.press(&["["]);
     terminal.sees("Looking back");
-    terminal.press(&["Escape"]);
-    terminal.wait("the present", |screen| !screen.contains("Looking back"));
+    terminal.leaves("Looking back");
     terminal.press(&["/"]);
     terminal.press(&["x", "y", "z"]);
     terminal.sees("/xyz");
     terminal.sees("0 of");
-    terminal.press(&["Escape"]);
-    terminal.wait("all choices", |screen| !screen.contains("/xyz"));
+    terminal.leaves("/xyz");
     terminal.press(&["q"]);
     terminal.sees("Save the record?");
 }

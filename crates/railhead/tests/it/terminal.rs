@@ -124,6 +124,13 @@ impl Terminal {
     pub fn sees(&self, words: &str) -> String {
         self.wait(words, |screen| screen.contains(words))
     }
+    /// Leaves what these words are a part of. A key that came with Escape would be read as one with Alt.
+    #[track_caller]
+    pub fn leaves(&self, words: &str) {
+        self.press(&["Escape"]);
+        let wanted = format!("a screen without '{words}'");
+        self.wait(&wanted, |screen| !screen.contains(words));
+    }
 }
 
 fn tmux(folder: &Folder) -> Command {
