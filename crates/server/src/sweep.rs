@@ -27,7 +27,7 @@ const HELD: i64 = 30_000;
 pub(crate) async fn begin(app: &App) -> Result<(), StoreError> {
     let allowed = match app.nodes.is_alone() {
         true => 0,
-        false => silence(app),
+        false => SILENCE,
     };
     if let Some(outage) = app.store.beat(app.now(), allowed).await? {
         let seconds = (outage.until - outage.from) / 1000;
