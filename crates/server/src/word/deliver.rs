@@ -104,13 +104,15 @@ pub(crate) async fn round(app: &Arc<App>) -> Result<Option<i64>, StoreError> {
     plan(app).await?;
     let now = app.word.now();
     let busy = app.word.courier.lock().len() as u32;
-    let mut due = match app.nodes.is_alone() {
+    let is_alone = app.nodes.is_alone();
+    let mut due = match is_alone {
         true => app.store.due(now, AT_ONCE + busy).await?,
         false => app.store.claim_words(now, now + HELD, AT_ONCE).await?,
     };
+    // What was claimed is this node's to send, even if its last try has been settled a moment ago and not yet put away.
     due.retain(|due| {
         let key = (due.kept.number, due.channel);
-        app.word.courier.lock().insert(key)
+        app.word.courier.lock().insert(key) || !is_alone
     });
     for parcel in parcels(due) {
         tokio::spawn(carry(app.clone(), parcel));
