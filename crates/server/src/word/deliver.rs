@@ -33,8 +33,9 @@ const OWN_FIRST_WAIT: i64 = 2 * 1000;
 const LONGEST_WAIT: i64 = 6 * 60 * 60 * 1000;
 /// Some fourteen hours in all.
 const MOST_TRIES: u32 = 10;
-/// What a node has taken on and not settled by then is sent by another.
-const HELD: i64 = 60 * 1000;
+/// What a node has taken on and not settled by then is sent by another. No wait of those above, so that a test can tell
+/// what is under way from what was put off.
+const HELD: i64 = 75 * 1000;
 /// How long what was told is remembered.
 const REMEMBERED: i64 = 7 * 24 * 60 * 60 * 1000;
 

@@ -123,8 +123,13 @@ impl Scene {
     async fn until_put_off(&self, time: &Time) {
         let store = self.world.store();
         let put_off = async {
-            let now = || Some(time.0.load(Ordering::SeqCst));
-            while store.next_due().await.unwrap() <= now() {
+            // What a node has taken on is due again if it does not settle it.
+            const HELD: i64 = 75_000;
+            let waits = async || {
+                let next = store.next_due().await.unwrap();
+                next.map_or(0, |next| next - time.0.load(Ordering::SeqCst))
+            };
+            while matches!(waits().await, i64::MIN..=0 | HELD) {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
