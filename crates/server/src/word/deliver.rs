@@ -30,8 +30,10 @@ const SIDE_BY_SIDE: usize = 16;
 const FIRST_WAIT: i64 = 60 * 1000;
 /// The same where it is we who could not make it ready: a database that was gone is back within seconds.
 const OWN_FIRST_WAIT: i64 = 2 * 1000;
+/// So often; what lasts longer is waited for like anything else.
+const OWN_TRIES: u32 = 5;
 const LONGEST_WAIT: i64 = 6 * 60 * 60 * 1000;
-/// Some fourteen hours in all.
+/// Some eight hours in all, or fourteen.
 const MOST_TRIES: u32 = 10;
 /// What a node has taken on and not settled by then is sent by another. No wait of those above, so that a test can tell
 /// what is under way from what was put off.
@@ -173,7 +175,13 @@ async fn carry(app: Arc<App>, parcel: Parcel) {
             return Vec::new();
         }
         tracing::error!("word to {} cannot be made ready: {error}", parcel.user);
-        let later = |due: &DueWord| tried(&app, due, &error.message(), OWN_FIRST_WAIT, None);
+        let later = |due: &DueWord| {
+            let first = match due.tries < OWN_TRIES {
+                true => OWN_FIRST_WAIT,
+                false => FIRST_WAIT,
+            };
+            tried(&app, due, &error.message(), first, None)
+        };
         parcel.all.iter().map(|due| key(due, later(due))).collect()
     });
     if let Err(error) = app.store.settle(outcomes).await {

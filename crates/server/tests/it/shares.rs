@@ -291,7 +291,8 @@ async fn an_easy_bot_answers_while_somebody_watches_many_experts() {
 /// One browser after the other, all at one address: a visitor with many names is one visitor.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_easy_bot_answers_while_one_address_has_a_hundred_tables_under_many_names() {
-    // Two seconds are meant. In turn by names it would take most of a minute, however fast the machine is.
+    // Two seconds are meant, on a machine that does nothing else. In whose turn it is the tests of the queue say without
+    // a clock.
     const SOON: Duration = Duration::from_secs(15);
     let mut config = config();
     config.limits.bots_only_per_person = u64::MAX;
